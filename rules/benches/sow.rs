@@ -1,0 +1,2 @@
+//! Sows per second.
+fn main() {}

@@ -1,0 +1,58 @@
+//! How strong the built-in player plays.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A strength, from one that a child beats to the best there is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Looks at its own sow only.
+    Beginner,
+    /// Looks a little ahead and overlooks things.
+    Easy,
+    /// Looks a few turns ahead.
+    Medium,
+}
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Level; 3] = [Level::Beginner, Level::Easy, Level::Medium];
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Level::Beginner => "beginner",
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+        })
+    }
+}
+
+/// The text is not the name of a [`Level`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ParseLevelError(());
+
+impl fmt::Display for ParseLevelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a level is ")?;
+        let (last, others) = Level::ALL.split_last().expect("there are levels");
+        for (n, level) in others.iter().enumerate() {
+            write!(f, "{}{level}", if n > 0 { ", " } else { "" })?;
+        }
+        write!(f, " or {last}")
+    }
+}
+
+impl std::error::Error for ParseLevelError {}
+
+impl FromStr for Level {
+    type Err = ParseLevelError;
+
+    fn from_str(text: &str) -> Result<Level, ParseLevelError> {
+        Level::ALL
+            .into_iter()
+            .find(|level| text.eq_ignore_ascii_case(&level.to_string()))
+            .ok_or(ParseLevelError(()))
+    }
+}

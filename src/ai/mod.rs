@@ -1,0 +1,27 @@
+//! The built-in player. It knows the rules only: it gets a position, a budget and a stop flag, and gives an answer.
+//! It never touches the terminal or files.
+
+mod budget;
+mod level;
+
+pub use budget::{Budget, Stop};
+pub use level::{Level, ParseLevelError};
+
+use kalaha_rules::House;
+
+/// What the player thinks of a position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Thought {
+    /// The sows it expects from here, its own choice first: the principal variation. Never empty.
+    ///
+    /// The sows of the mover's whole turn come first, so that a turn needs to be thought over only once.
+    pub line: Vec<House>,
+    /// The final margin in seeds that it expects, seen from the side to move, seeds in the stores included.
+    pub value: i16,
+    /// Whether `value` is exact with perfect play of both sides.
+    pub proven: bool,
+    /// How many turns it looked ahead.
+    pub depth: u32,
+    /// How many positions it looked at.
+    pub nodes: u64,
+}

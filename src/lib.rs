@@ -1,0 +1,3 @@
+//! Kalaha for the terminal.
+
+pub mod ai;

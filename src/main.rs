@@ -1,0 +1,2 @@
+//! Kalaha for the terminal.
+fn main() {}
