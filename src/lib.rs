@@ -1,3 +1,5 @@
 //! Kalaha for the terminal.
 
 pub mod ai;
+pub mod game;
+pub mod text;
