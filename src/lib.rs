@@ -3,3 +3,4 @@
 pub mod ai;
 pub mod game;
 pub mod text;
+pub mod tui;
