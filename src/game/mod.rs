@@ -2,10 +2,12 @@
 //!
 //! It knows the rules and the levels of the built-in player; it has no clock, no files and no screen.
 
+mod first;
 mod reader;
 mod record;
 mod seat;
 
+pub use first::{First, ParseFirstError};
 pub use reader::{RecordError, RecordErrorKind};
 pub use seat::{ParseSeatError, Seat};
 
