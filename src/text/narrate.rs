@@ -1,6 +1,6 @@
 //! What happens on the board, in words.
 
-use kalaha_rules::{GameResult, Pit, Side, Sides, Sow};
+use kalaha_rules::{GameResult, Pit, RuleSet, Side, Sides, Sow};
 
 use super::{Text, clean};
 use crate::ai::Level;
@@ -26,13 +26,24 @@ pub fn seat_name(text: &Text, seat: &Seat) -> String {
     }
 }
 
-/// The side and who sits there: `South · Anna`; the side alone for a person without a name.
-pub fn seat_label(text: &Text, side: Side, seat: &Seat) -> String {
+/// The side and who sits there, as `South · Anna`; the side alone for a person without a name. `dot` goes between.
+pub fn seat_label(text: &Text, side: Side, seat: &Seat, dot: &str) -> String {
     let side = side_name(text, side);
     match seat {
         Seat::Human(None) => side,
-        _ => say!(text, "seat-label", name = side, who = seat_name(text, seat)),
+        _ => format!("{side} {dot} {}", seat_name(text, seat)),
     }
+}
+
+/// The rules in a line: `6 seeds, own stone always, leftovers owner`.
+pub fn rules_line(text: &Text, rules: RuleSet) -> String {
+    say!(
+        text,
+        "rules-line",
+        count = rules.seeds.get(),
+        own = rules.own_stone.to_string(),
+        leftovers = rules.leftovers.to_string(),
+    )
 }
 
 /// What a sow did, a sentence each: where it went and what it captured, and what follows from it.
@@ -54,7 +65,7 @@ pub fn sow_sentences(text: &Text, sow: &Sow) -> Vec<String> {
             "sow-to-house",
             side = side,
             house = house,
-            owner = relation(sow.side(), owner),
+            owner = owner.to_string(),
             end = end.number(),
         ),
     }];
@@ -70,7 +81,6 @@ pub fn sow_sentences(text: &Text, sow: &Sow) -> Vec<String> {
 /// Where the last seed of a sow will fall and what that gives, for the one who may choose it.
 pub fn preview(text: &Text, sow: &Sow) -> String {
     let house = sow.house().number();
-    let seeds = sow.seeds();
     let what = match (sow.capture(), sow.end()) {
         (Some(capture), _) if capture.opposite > 0 => {
             say!(text, "preview-captures", count = capture.total())
@@ -81,7 +91,10 @@ pub fn preview(text: &Text, sow: &Sow) -> String {
         (None, Pit::House(owner, end)) => say!(
             text,
             "preview-house",
-            owner = relation(sow.side(), owner),
+            owner = match owner == sow.side() {
+                true => "own",
+                false => "other",
+            },
             end = end.number(),
         ),
     };
@@ -89,14 +102,7 @@ pub fn preview(text: &Text, sow: &Sow) -> String {
         true => say!(text, "preview-ends-game"),
         false => String::new(),
     };
-    say!(
-        text,
-        "preview",
-        house = house,
-        count = seeds,
-        what = what,
-        ends = ends
-    )
+    say!(text, "preview", house = house, what = what, ends = ends)
 }
 
 /// How the game ended, with the score: `South wins 40 to 32`.
@@ -126,12 +132,4 @@ fn leftovers(text: &Text, taken: Sides<u8>) -> Vec<String> {
         }
     }
     sentences
-}
-
-/// Whose house it is, seen from the one who sows.
-fn relation(sower: Side, owner: Side) -> &'static str {
-    match sower == owner {
-        true => "own",
-        false => "other",
-    }
 }

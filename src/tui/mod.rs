@@ -1,6 +1,25 @@
 //! The game on the screen.
+//!
+//! Keys, signals, the clock and the built-in player become messages ([`model::Msg`]); [`update::update`] is the only
+//! place where the state ([`model::Model`]) changes, and it does nothing else: what is to be done outside it asks for
+//! as an [`effect::Effect`]. [`view`] draws the state and never changes it. [`terminal`] alone writes escape codes.
+//! The screen is drawn when something has changed, and only then.
 
-use std::io;
+pub mod effect;
+pub mod keys;
+pub mod model;
+mod player;
+mod run;
+pub mod setup;
+pub mod speed;
+pub mod table;
+mod terminal;
+pub mod theme;
+pub mod update;
+pub mod view;
+
+pub use run::run;
+
 use std::time::Duration;
 
 use crate::game::Game;
@@ -44,13 +63,4 @@ pub enum ThemeName {
     Auto,
     /// No colours: bold, dim and reversed text only.
     Mono,
-}
-
-/// Plays until the person leaves. Returns the exit code.
-///
-/// # Errors
-///
-/// If stdin or stdout is no terminal, or the terminal is lost.
-pub fn run(_options: Options) -> io::Result<u8> {
-    Ok(0)
 }
