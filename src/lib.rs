@@ -2,5 +2,6 @@
 
 pub mod ai;
 pub mod game;
+pub mod storage;
 pub mod text;
 pub mod tui;
