@@ -16,8 +16,8 @@ pub enum Effect {
     Think(Question),
     /// Forget the question to the built-in player.
     StopThinking,
-    /// The next game to be saved is another one.
-    BeginFile,
+    /// Let the file of the game go: the next game to be saved is another one.
+    LeaveFile,
     /// Save the game.
     Save(Box<Game>),
     /// Leave the program with this exit code.

@@ -32,6 +32,8 @@ pub struct Model {
     pub setup: Setup,
     /// A game that can be gone on with.
     pub unfinished: Option<Game>,
+    /// What was wrong when unfinished games were looked for.
+    pub problem: Option<String>,
     /// Why the last attempt to save failed, as long as it has not been made good.
     pub save_failed: Option<String>,
     /// The size of the terminal.
@@ -159,6 +161,7 @@ impl Model {
             pace: Pace::new(rng.random()),
             setup: Setup::default(),
             unfinished: None,
+            problem: None,
             save_failed: None,
             size: Size::default(),
             screens: vec![Screen::Start(Menu::new(start_items(false)))],
@@ -234,9 +237,10 @@ impl Model {
         (self.screens.len() > 1).then(|| self.screens.pop()).flatten()
     }
 
-    /// Offers an unfinished game on the start screen.
-    pub fn offer(&mut self, game: Option<Game>) {
+    /// Offers an unfinished game on the start screen, and says what was wrong when games were looked for.
+    pub fn offer(&mut self, game: Option<Game>, problem: Option<String>) {
         self.unfinished = game;
+        self.problem = problem;
         self.return_to_start();
     }
 

@@ -39,10 +39,12 @@ pub fn run(options: Options) -> io::Result<u8> {
         tick: None,
     };
     let effects = begin(&mut model, &mut world, options.game);
-    match world.carry_out(&mut model, effects)? {
-        Some(code) => Ok(code),
-        None => play(&mut model, &mut world, &inbox),
-    }
+    let code = match world.carry_out(&mut model, effects)? {
+        Some(code) => code,
+        None => play(&mut model, &mut world, &inbox)?,
+    };
+    world.leave_file();
+    Ok(code)
 }
 
 /// What the threads send to the loop.
@@ -83,13 +85,15 @@ fn begin(model: &mut Model, world: &mut World, game: Option<crate::game::Game>) 
     if let Some(game) = game {
         return sit_down(model, game, None);
     }
-    let unfinished = match &mut world.store {
-        Ok(store) => store.resume().map_err(|error| error.to_string()),
-        Err(reason) => Err(reason.clone()),
-    };
-    match unfinished {
-        Ok(game) => model.offer(game),
-        Err(reason) => model.save_failed = Some(reason),
+    match &mut world.store {
+        Ok(store) => match store.resume() {
+            Ok(game) => {
+                let problem = store.problems().first().map(ToString::to_string);
+                model.offer(game, problem);
+            }
+            Err(error) => model.offer(None, Some(error.to_string())),
+        },
+        Err(reason) => model.offer(None, Some(reason.clone())),
     }
     vec![]
 }
@@ -150,11 +154,7 @@ impl World {
                 Effect::TickIn(time) => self.tick = Some(Instant::now() + time),
                 Effect::Think(question) => self.player.ask(question),
                 Effect::StopThinking => self.player.forget(),
-                Effect::BeginFile => {
-                    if let Ok(store) = &mut self.store {
-                        store.begin();
-                    }
-                }
+                Effect::LeaveFile => self.leave_file(),
                 Effect::Save(game) => {
                     let result = match &mut self.store {
                         Ok(store) => store.save(&game).map_err(|error| error.to_string()),
@@ -167,6 +167,13 @@ impl World {
             }
         }
         Ok(None)
+    }
+
+    fn leave_file(&mut self) {
+        if let Ok(store) = &mut self.store {
+            // A finished game that cannot be moved to its folder now is moved when the program starts again.
+            let _ = store.leave();
+        }
     }
 
     #[cfg(unix)]

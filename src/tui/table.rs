@@ -119,6 +119,14 @@ impl Table {
         }
     }
 
+    /// The number of the turn that is shown.
+    pub fn turn_number(&self) -> usize {
+        match self.phase {
+            Phase::Sowing { .. } => self.game.turns().count(),
+            _ => self.game.turn_number(),
+        }
+    }
+
     /// Whether the game is over and its end has been shown.
     pub fn is_finished(&self) -> bool {
         self.phase == Phase::Waiting && self.game.position().is_over()
@@ -140,7 +148,10 @@ impl Table {
                 None => self.show_end(pace),
             },
             Phase::Resting => vec![Effect::TickIn(pace.speed.rest())],
-            Phase::Thinking { .. } if !self.plan.is_empty() => self.sow_planned(pace),
+            Phase::Thinking { .. } if !self.plan.is_empty() => {
+                self.phase = Phase::Resting;
+                self.go_on(pace)
+            }
             Phase::Thinking { .. } | Phase::Held => vec![],
             Phase::Waiting => match self.machine_to_decide() {
                 Some(level) => self.ask(level, pace),

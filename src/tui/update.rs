@@ -222,7 +222,7 @@ fn begin(model: &mut Model) -> Vec<Effect> {
     let start = Position::start(setup.rules, first);
     let mut game = Game::new(setup.seats.clone(), start, first);
     game.set_date(&model.today);
-    let mut effects = vec![Effect::StopThinking, Effect::BeginFile];
+    let mut effects = vec![Effect::StopThinking, Effect::LeaveFile];
     effects.extend(sit_down(model, game, notice));
     effects
 }

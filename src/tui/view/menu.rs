@@ -1,11 +1,11 @@
 //! Menus: in a panel over the table, or on the start screen.
 
 use ratatui::Frame;
-use ratatui::layout::{Alignment, Rect};
+use ratatui::layout::{Alignment, Margin, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Paragraph};
 
-use super::{centered, clear};
+use super::{centered, clear, wrap};
 use crate::say;
 use crate::text::result;
 use crate::tui::model::{Item, Menu, Model};
@@ -68,7 +68,8 @@ pub fn lines(model: &Model, menu: &Menu) -> Vec<Line<'static>> {
 fn panel(model: &Model, title: &str, words: &[String], menu: &Menu, frame: &mut Frame<'_>, area: Rect) {
     let mut lines: Vec<Line<'_>> = words
         .iter()
-        .map(|words| Line::styled(words.as_str(), model.theme.strong()).centered())
+        .flat_map(|words| wrap(words, area.width - 8))
+        .map(|words| Line::styled(words, model.theme.strong()).centered())
         .collect();
     let is_roomy = area.height > 16;
     if !lines.is_empty() && is_roomy {
@@ -82,7 +83,8 @@ fn panel(model: &Model, title: &str, words: &[String], menu: &Menu, frame: &mut 
         ..area
     };
     let place = centered(place, widest as u16 + 6, lines.len() as u16 + 2 + 2 * padding);
-    clear(frame, place);
+    // A column of space on each side sets the panel off from the board.
+    clear(frame, place.outer(Margin::new(1, 0)).intersection(area));
     let block = Block::bordered()
         .border_set(model.glyphs.pit)
         .title(Line::styled(format!(" {title} "), model.theme.strong()))

@@ -6,9 +6,9 @@ use ratatui::text::{Line, Span};
 
 use kalaha_rules::Side;
 
-use super::{centered, menu};
+use super::{centered, menu, wrap};
 use crate::say;
-use crate::text::{rules_line, seat_name};
+use crate::text::{clean, rules_line, seat_name};
 use crate::tui::model::{Menu, Model};
 
 /// Draws the start screen: the name, a small board for the eye, and what one can do.
@@ -25,6 +25,7 @@ pub fn draw(model: &Model, menu: &Menu, frame: &mut Frame<'_>, area: Rect) {
     lines.push(Line::default());
     lines.extend(menu::lines(model, menu).into_iter().map(Line::centered));
     lines.extend(unfinished(model));
+    lines.extend(problem(model, area.width));
     let place = centered(
         Rect {
             height: area.height - 1,
@@ -81,4 +82,16 @@ fn unfinished(model: &Model) -> Vec<Line<'static>> {
     let rules = rules_line(&model.text, game.position().rules());
     let faint = |words| Line::styled(words, model.theme.faint()).centered();
     vec![Line::default(), faint(words), faint(rules)]
+}
+
+/// What was wrong with the games on disk.
+fn problem(model: &Model, width: u16) -> Vec<Line<'static>> {
+    let Some(problem) = &model.problem else {
+        return vec![];
+    };
+    let words = wrap(&clean(problem), width - 2);
+    let lines = words
+        .into_iter()
+        .map(|line| Line::styled(line, model.theme.warning()).centered());
+    std::iter::once(Line::default()).chain(lines).collect()
 }

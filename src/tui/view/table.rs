@@ -65,7 +65,7 @@ pub fn draw(model: &Model, table: &Table, frame: &mut Frame<'_>, area: Rect) {
 fn draw_header(model: &Model, table: &Table, frame: &mut Frame<'_>, area: Rect) {
     let text = &model.text;
     let rules = rules_line(text, table.game().position().rules());
-    let turn = say!(text, "turn-number", number = table.game().turn_number());
+    let turn = say!(text, "turn-number", number = table.turn_number());
     let title = Line::styled(say!(text, "title"), model.theme.strong());
     let right = format!("{rules} {} {turn}", model.glyphs.dot);
     left_and_right(frame, area, title, Line::styled(right, model.theme.faint()));
