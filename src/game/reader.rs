@@ -209,6 +209,9 @@ impl<'a> Reader<'a> {
 }
 
 fn check_turn_number(game: &Game, digits: &str) -> Result<(), RecordErrorKind> {
+    if game.position().is_over() {
+        return Err(RecordErrorKind::Illegal(IllegalSow::GameOver));
+    }
     let is = game.turn_number();
     let in_the_middle = game.last_sow().is_some_and(|sow| sow.extra_turn());
     match digits.parse() == Ok(is) && !in_the_middle {

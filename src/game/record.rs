@@ -13,7 +13,7 @@
 //! [Result "*"]
 //! [Program "kalaha 0.1.0"]
 //!
-//!   1. 3-6          2. 2-1
+//!   1. 3-6            2. 2-1
 //!   3. 5
 //! ```
 //!
@@ -78,7 +78,11 @@ impl fmt::Display for Game {
 }
 
 fn tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
-    let value = value.replace('\\', r"\\").replace('"', r#"\""#);
+    // A value ends with its line, and a name may hold anything.
+    let value = value
+        .replace('\\', r"\\")
+        .replace('"', r#"\""#)
+        .replace('\n', " ");
     writeln!(f, "[{name} \"{value}\"]")
 }
 
