@@ -1,6 +1,6 @@
 //! The only place where the state changes. It does nothing else: what is to be done in the world it asks for.
 
-use kalaha_rules::Position;
+use kalaha_rules::{Board, Position};
 use ratatui::crossterm::event::KeyEvent;
 
 use super::effect::Effect;
@@ -158,11 +158,11 @@ fn choose(model: &mut Model, item: Item) -> Vec<Effect> {
             model.open(Screen::NewGame(Row::ALL[0]));
             vec![]
         }
-        Item::Again => begin(model),
+        Item::Again => again(model),
         Item::SwapSeats => {
             let seats = &mut model.setup.seats;
             std::mem::swap(&mut seats.south, &mut seats.north);
-            begin(model)
+            again(model)
         }
         Item::Board => back(model),
         Item::Speed | Item::Mirror => {
@@ -216,10 +216,23 @@ fn on_reading(model: &mut Model, action: Action) -> Vec<Effect> {
 
 /// Begins a game as it was set up.
 fn begin(model: &mut Model) -> Vec<Effect> {
+    let board = Board::start(model.setup.rules.seeds);
+    begin_with(model, board)
+}
+
+/// Begins anew with the board of the game at the table.
+fn again(model: &mut Model) -> Vec<Effect> {
+    match model.table().map(|table| *table.game().start().board()) {
+        Some(board) => begin_with(model, board),
+        None => vec![],
+    }
+}
+
+fn begin_with(model: &mut Model, board: Board) -> Vec<Effect> {
     let setup = &model.setup;
     let first = setup.first.draw(&mut model.rng);
     let notice = (setup.first == First::Lot).then_some(Notice::Lot(first));
-    let start = Position::start(setup.rules, first);
+    let start = Position::new(setup.rules, board, first);
     let mut game = Game::new(setup.seats.clone(), start, first);
     game.set_date(&model.today);
     let mut effects = vec![Effect::StopThinking, Effect::LeaveFile];

@@ -24,7 +24,7 @@ pub fn draw(model: &Model, menu: &Menu, frame: &mut Frame<'_>, area: Rect) {
     lines.push(Line::styled(say!(model.text, "motto"), model.theme.faint()).centered());
     lines.push(Line::default());
     lines.extend(menu::lines(model, menu).into_iter().map(Line::centered));
-    lines.extend(unfinished(model));
+    lines.extend(unfinished(model, area.width));
     lines.extend(problem(model, area.width));
     let place = centered(
         Rect {
@@ -67,7 +67,7 @@ fn emblem(model: &Model) -> [Line<'static>; 3] {
 }
 
 /// Which game can be resumed.
-fn unfinished(model: &Model) -> Vec<Line<'static>> {
+fn unfinished(model: &Model, width: u16) -> Vec<Line<'static>> {
     let Some(game) = &model.unfinished else {
         return vec![];
     };
@@ -80,8 +80,9 @@ fn unfinished(model: &Model) -> Vec<Line<'static>> {
         number = game.turn_number(),
     );
     let rules = rules_line(&model.text, game.position().rules());
-    let faint = |words| Line::styled(words, model.theme.faint()).centered();
-    vec![Line::default(), faint(words), faint(rules)]
+    let lines = [words, rules].into_iter().flat_map(|words| wrap(&words, width - 2));
+    let lines = lines.map(|line| Line::styled(line, model.theme.faint()).centered());
+    std::iter::once(Line::default()).chain(lines).collect()
 }
 
 /// What was wrong with the games on disk.

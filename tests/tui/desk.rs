@@ -1,0 +1,118 @@
+//! The state of the program without a terminal: keys go in, effects and pictures come out.
+
+use kalaha::ai::Thought;
+use kalaha::game::Game;
+use kalaha::text::{Language, Text};
+use kalaha::tui::Look;
+use kalaha::tui::effect::{Effect, Question};
+use kalaha::tui::model::{Model, Msg};
+use kalaha::tui::table::Table;
+use kalaha::tui::update::{sit_down, update};
+use kalaha::tui::view;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::layout::Size;
+
+/// The program as its parts see it.
+pub struct Desk {
+    pub model: Model,
+    pub effects: Vec<Effect>,
+}
+
+impl Desk {
+    /// The start screen.
+    pub fn new(look: Look) -> Desk {
+        let text = Text::new(Language::English);
+        Desk {
+            model: Model::new(text, look, false, 7, "2026-11-30".to_owned()),
+            effects: vec![],
+        }
+    }
+
+    /// A game at the table.
+    pub fn at(game: Game) -> Desk {
+        let mut desk = Desk::new(Look::default());
+        desk.effects = sit_down(&mut desk.model, game, None);
+        desk
+    }
+
+    pub fn send(&mut self, msg: Msg) -> &mut Desk {
+        self.effects = update(&mut self.model, msg);
+        self
+    }
+
+    pub fn press(&mut self, code: KeyCode) -> &mut Desk {
+        self.send(Msg::Key(KeyEvent::new(code, KeyModifiers::NONE)))
+    }
+
+    /// Presses the keys of these characters.
+    pub fn keys(&mut self, keys: &str) -> &mut Desk {
+        for key in keys.chars() {
+            self.press(KeyCode::Char(key));
+        }
+        self
+    }
+
+    /// Lets the time pass until nothing moves, or until the built-in player is asked.
+    pub fn wait(&mut self) -> &mut Desk {
+        while self.ticks() {
+            self.send(Msg::Tick);
+        }
+        self
+    }
+
+    pub fn ticks(&self) -> bool {
+        self.effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::TickIn(_)))
+    }
+
+    pub fn table(&self) -> &Table {
+        self.model.table().expect("a game at the table")
+    }
+
+    /// The question that was just put to the built-in player.
+    pub fn question(&self) -> Option<&Question> {
+        self.effects.iter().find_map(|effect| match effect {
+            Effect::Think(question) => Some(question),
+            _ => None,
+        })
+    }
+
+    /// The built-in player answers a question with these sows.
+    pub fn answer(&mut self, ticket: u64, houses: &[u8]) -> &mut Desk {
+        let line = houses
+            .iter()
+            .map(|&number| kalaha_rules::House::new(number).expect("a house"))
+            .collect();
+        let thought = Thought {
+            line,
+            value: 0,
+            proven: false,
+            depth: 1,
+            nodes: 1,
+        };
+        self.send(Msg::Answer { ticket, thought })
+    }
+
+    pub fn draw(&mut self, width: u16, height: u16) -> Buffer {
+        self.send(Msg::Resize(Size { width, height }));
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a test terminal");
+        terminal
+            .draw(|frame| view::draw(&self.model, frame))
+            .expect("nothing to fail");
+        terminal.backend().buffer().clone()
+    }
+
+    /// The picture as lines of text.
+    pub fn picture(&mut self, width: u16, height: u16) -> String {
+        let buffer = self.draw(width, height);
+        let lines = (0..height).map(|y| {
+            let line: String = (0..width).map(|x| buffer[(x, y)].symbol()).collect();
+            line.trim_end().to_owned() + "\n"
+        });
+        lines.collect()
+    }
+}
