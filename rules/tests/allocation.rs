@@ -40,7 +40,7 @@ fn a_whole_game_allocates_nothing() {
     let play = || {
         for rules in RuleSet::all() {
             let mut position = Position::start(rules, Side::South);
-            while let Some(house) = position.legal().iter().last() {
+            while let Some(house) = position.legal().iter().next_back() {
                 let sow = position.sow(house).expect("a legal sow");
                 let into_stores = sow.drops().filter(|pit| matches!(pit, Pit::Store(_)));
                 assert!(into_stores.count() <= usize::from(sow.seeds()));

@@ -1,8 +1,8 @@
 //! What holds for every board, rule set, move and text.
 
 use kalaha_rules::{
-    Board, House, Leftovers, OwnStone, Pit, Position, Preset, RuleSet, SeedsPerHouse, Side, Sides, Sow,
-    WrittenMove, parse_moves, play_moves, write_turns,
+    Board, GameResult, House, Houses, Leftovers, OwnStone, Pit, Position, Preset, RuleSet, SeedsPerHouse,
+    Side, Sides, Sow, WrittenMove, parse_moves, play_moves, write_turns,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -176,6 +176,46 @@ proptest! {
             prop_assert!(text.eq_ignore_ascii_case(&side.to_string()));
         }
     }
+}
+
+#[test]
+fn a_set_of_houses_is_walked_from_both_ends() {
+    for bits in 0..64_u8 {
+        let listed: Vec<House> = House::ALL
+            .into_iter()
+            .filter(|house| bits >> house.index() & 1 == 1)
+            .collect();
+        let set: Houses = listed.iter().copied().collect();
+        assert_eq!(set.into_iter().len(), listed.len());
+        assert!(set.iter().eq(listed.iter().copied()));
+        assert!(set.iter().rev().eq(listed.iter().rev().copied()));
+    }
+}
+
+#[test]
+fn a_number_of_seeds_is_one_digit_from_2_to_6() {
+    for text in ["", "1", "7", "+4", "04", " 4", "４"] {
+        assert!(text.parse::<SeedsPerHouse>().is_err(), "{text:?}");
+    }
+}
+
+#[test]
+fn words_fill_the_width_they_are_given() {
+    let pit = Pit::House(Side::North, House::ALL[2]);
+    assert_eq!(
+        format!("{pit:>8}|{:<12}|", Pit::Store(Side::South)),
+        " north 3|south store |"
+    );
+    assert_eq!(
+        format!("{:<15}|{:>6}|", RuleSet::default(), Side::South),
+        "6/always/owner | south|"
+    );
+}
+
+#[test]
+fn only_a_win_has_a_winner() {
+    assert_eq!(GameResult::Win(Side::North).winner(), Some(Side::North));
+    assert_eq!(GameResult::Draw.winner(), None);
 }
 
 #[test]
