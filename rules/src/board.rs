@@ -249,8 +249,13 @@ pub enum ParseBoardErrorKind {
 
 impl fmt::Display for ParseBoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "column {}: ", self.column)?;
-        match &self.kind {
+        write!(f, "column {}: {}", self.column, self.kind)
+    }
+}
+
+impl fmt::Display for ParseBoardErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
             ParseBoardErrorKind::NoOpening => f.write_str("a board begins with <"),
             ParseBoardErrorKind::NoClosing => f.write_str("a board ends with >"),
             ParseBoardErrorKind::NotANumber => f.write_str("a number of seeds from 0 to 255 is missing"),

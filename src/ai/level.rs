@@ -6,11 +6,11 @@ use std::str::FromStr;
 /// A strength, from one that a child beats to the best there is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Looks at its own sow only.
+    /// Looks at its own turn only, and misses half of what it could do.
     Beginner,
-    /// Looks a little ahead and overlooks things.
+    /// Thinks of the reply, and overlooks things.
     Easy,
-    /// Looks a few turns ahead.
+    /// Looks four turns ahead, and seldom overlooks a thing that is near.
     Medium,
 }
 

@@ -1,10 +1,14 @@
 //! The built-in player. It knows the rules only: it gets a position, a budget and a stop flag, and gives an answer.
 //! It never touches the terminal or files.
 
+mod board;
 mod budget;
+mod casual;
+mod engine;
 mod level;
 
 pub use budget::{Budget, Stop};
+pub use engine::{Engine, EngineOptions};
 pub use level::{Level, ParseLevelError};
 
 use kalaha_rules::House;

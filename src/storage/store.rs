@@ -1,0 +1,173 @@
+use std::env;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use super::game_file::{self, GameFile};
+use super::{HOME_VARIABLE, StorageError, data_folder};
+use crate::game::Game;
+
+/// The games on disk, and the one of them that is being played here.
+///
+/// ```
+/// use kalaha::game::Game;
+/// use kalaha::storage::Store;
+/// use kalaha_rules::{Position, RuleSet, Side, Sides};
+///
+/// let folder = tempfile::tempdir()?;
+/// let game = Game::new(Sides::default(), Position::start(RuleSet::default(), Side::South), Side::South);
+/// Store::at(folder.path()).save(&game)?;
+///
+/// let resumed = Store::at(folder.path()).resume()?;
+/// assert_eq!(resumed, Some(game));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Store {
+    unfinished: PathBuf,
+    finished: PathBuf,
+    current: Option<Current>,
+    problems: Vec<StorageError>,
+}
+
+/// The game that is being played, and whether it is over as it is on disk.
+#[derive(Debug)]
+struct Current {
+    file: GameFile,
+    over: bool,
+}
+
+impl Store {
+    /// The games of this user. Creates nothing yet.
+    ///
+    /// # Errors
+    ///
+    /// If the platform does not say where.
+    pub fn open() -> Result<Store, StorageError> {
+        data_folder(env::var_os(HOME_VARIABLE)).map(Store::at)
+    }
+
+    /// The games in a data folder. Creates nothing yet.
+    pub fn at(folder: impl AsRef<Path>) -> Store {
+        let folder = folder.as_ref();
+        Store {
+            unfinished: folder.join("unfinished"),
+            finished: folder.join("finished"),
+            current: None,
+            problems: Vec::new(),
+        }
+    }
+
+    /// Takes up the game that was played last, is not over, and is not open in another program. Saves go to its
+    /// file from now on. Games that are over are moved to the finished ones.
+    ///
+    /// Files that cannot be used are left alone, and are among the [`Store::problems`].
+    ///
+    /// # Errors
+    ///
+    /// If the folder of unfinished games cannot be read.
+    pub fn resume(&mut self) -> Result<Option<Game>, StorageError> {
+        self.leave()?;
+        self.problems.clear();
+        let mut resumed = None;
+        for path in self.unfinished_records()? {
+            match self.look_at(&path, resumed.is_none()) {
+                Ok(found) => resumed = resumed.or(found),
+                // Another program may just have moved it away.
+                Err(_) if !game_file::exists(&path) => {}
+                Err(problem) => self.problems.push(problem),
+            }
+        }
+        Ok(resumed)
+    }
+
+    /// What was wrong with files that the last [`Store::resume`] could not use.
+    pub fn problems(&self) -> &[StorageError] {
+        &self.problems
+    }
+
+    /// Writes the game to its file, a new one if none was resumed or saved since the last [`Store::leave`].
+    ///
+    /// It is on disk when this returns. Killed at any moment, the program leaves the last state that was complete.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be written; the older state is still there then, and the next save tries again.
+    pub fn save(&mut self, game: &Game) -> Result<(), StorageError> {
+        let current = match &mut self.current {
+            Some(current) => current,
+            None => {
+                create_folder(&self.unfinished)?;
+                let file = GameFile::create(&self.unfinished, &self.finished)?;
+                self.current.insert(Current { file, over: false })
+            }
+        };
+        current.file.write(game)?;
+        current.over = game.position().is_over();
+        Ok(())
+    }
+
+    /// Lets the game go: others may resume it, and the next save begins a new file. A game that is over is moved to
+    /// the finished ones.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be moved; it stays among the unfinished ones then, until the next [`Store::resume`].
+    pub fn leave(&mut self) -> Result<(), StorageError> {
+        match self.current.take() {
+            Some(Current { file, over: true }) => self.finish(file),
+            _ => Ok(()),
+        }
+    }
+
+    /// The records of unfinished games, the one written last first.
+    fn unfinished_records(&self) -> Result<Vec<PathBuf>, StorageError> {
+        let cannot_read = || StorageError::io("read", &self.unfinished);
+        let entries = match fs::read_dir(&self.unfinished) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            entries => entries.map_err(cannot_read())?,
+        };
+        let mut records = Vec::new();
+        for entry in entries {
+            let entry = entry.map_err(cannot_read())?;
+            if game_file::is_record(&entry.path()) {
+                records.push((written(&entry), entry.path()));
+            }
+        }
+        records.sort_unstable();
+        Ok(records.into_iter().rev().map(|(_, path)| path).collect())
+    }
+
+    /// Takes up a game if it is wanted and goes on, moves it if it is over.
+    fn look_at(&mut self, path: &Path, wanted: bool) -> Result<Option<Game>, StorageError> {
+        // Without the lock at first: it would hide the game from other programs meanwhile.
+        let goes_on = !game_file::read(path)?.position().is_over();
+        if goes_on && !wanted {
+            return Ok(None);
+        }
+        let Some((file, game)) = GameFile::claim(path)? else {
+            return Ok(None);
+        };
+        if game.position().is_over() {
+            self.finish(file)?;
+            return Ok(None);
+        }
+        self.current = Some(Current { file, over: false });
+        Ok(Some(game))
+    }
+
+    fn finish(&self, file: GameFile) -> Result<(), StorageError> {
+        create_folder(&self.finished)?;
+        file.move_to(&self.finished)
+    }
+}
+
+fn written(entry: &fs::DirEntry) -> SystemTime {
+    let modified = entry.metadata().and_then(|metadata| metadata.modified());
+    modified.unwrap_or(SystemTime::UNIX_EPOCH)
+}
+
+fn create_folder(path: &Path) -> Result<(), StorageError> {
+    fs::create_dir_all(path).map_err(StorageError::io("create", path))
+}

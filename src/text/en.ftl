@@ -1,0 +1,195 @@
+# English. $side and $owner are south or north, unless said otherwise.
+
+## The board
+
+side = { $side ->
+    [south] South
+   *[north] North
+}
+level = { $level ->
+    [beginner] beginner
+    [easy] easy
+    [hard] hard
+    [expert] expert
+    [perfect] perfect
+   *[medium] medium
+}
+person = person
+seeds = { $count ->
+    [one] 1 seed
+   *[other] { $count } seeds
+}
+rules-line = { seeds }, own stone { $own ->
+    [always] always
+    [on-capture] on capture
+   *[never] never
+}, leftovers to { $leftovers ->
+    [owner] their owner
+   *[emptier] the emptier
+}
+
+## What a sow does
+
+sow-to-house = { side } sows { $house } to { $owner ->
+    [south] South
+   *[north] North
+} { $end }.
+sow-to-store = { side } sows { $house } into its store.
+sow-captures = { side } sows { $house } and captures { seeds }!
+sow-takes-own = { side } sows { $house }; its last seed goes home.
+extra-turn = { side } moves again!
+game-over = One side is empty: the game is over.
+takes-leftovers = { side } takes the { $count ->
+    [one] last seed
+   *[other] last { $count } seeds
+}.
+result-win = { side } wins { $winner } to { $loser }
+result-draw = A draw: { $count } each
+
+## What a sow would do
+
+preview = { $house }: { $what }{ $ends }
+# $owner is own or other, seen from the player who may sow.
+preview-house = ends in { $owner ->
+    [own] your house { $end }
+   *[other] their house { $end }
+}
+preview-store = ends in your store
+preview-extra-turn = ends in your store, move again
+preview-captures = captures { seeds }
+preview-takes-own = its last seed goes to your store
+preview-ends-game = { " " }and ends the game
+
+## At the table
+
+title = Kalaha
+turn-number = turn { $number }
+to-move = to move
+sows = sows
+thinks = thinking
+begins = { side } begins.
+lot-fell = The lot fell on { side } to begin.
+sowing = { side } sows { $house }: { $count ->
+    [0] the hand is empty
+    [one] 1 seed in hand
+   *[other] { $count } seeds in hand
+}
+house-empty = House { $house } is empty. Choose one with seeds.
+already-over = The game is over. Press Esc for the menu.
+not-yours = It is not your turn: { $level } is to move.
+undone = Taken back.
+redone = Played again.
+nothing-to-undo = There is nothing to take back.
+nothing-to-redo = There is nothing to play again.
+held = Enter lets { $level } go on.
+save-failed = Not saved: { $reason }
+too-small = Kalaha needs a terminal of at least { $width } by { $height }.
+
+## Menus
+
+title-spaced = K A L A H A
+motto = sow, capture, and bring them home
+unfinished-game = Unfinished: { $south } against { $north }, turn { $number }
+pause-title = Pause
+over-title = Game over
+leave-title = Leave the game?
+leave-saved = It is saved, and you can go on with it later.
+leave-not-saved = It could not be saved and would be lost.
+item-resume = Go on with the game
+item-new-game = New game
+item-again = Play again
+item-swap-seats = Swap sides and play again
+item-board = Back to the board
+item-speed = Sowing speed: { $speed ->
+    [off] at once
+    [fast] fast
+    [slow] slow
+   *[normal] normal
+}
+item-mirror-off = Stores on the players' right
+item-mirror-on = Stores on the players' left
+item-keys = Keys
+item-rules = Rules
+item-start = To the start screen
+item-quit = Leave
+
+## A new game
+
+new-game-title = New game
+row-first = Begins
+row-preset = Rules
+row-seeds = Seeds
+row-own-stone = Own stone
+row-leftovers = Leftovers
+first-value = { $first ->
+    [south] South
+    [north] North
+   *[lot] by lot
+}
+preset-own = your own
+own-stone-value = { $value ->
+    [always] always
+    [on-capture] on capture
+   *[never] never
+}
+leftovers-value = { $value ->
+    [owner] their owner
+   *[emptier] the emptier
+}
+explain-seat = { $seat ->
+    [human] A person at this keyboard.
+    [beginner] The machine, seeing only its own next sow. For first games.
+    [easy] The machine, looking a little ahead and overlooking things.
+    [hard] The machine, looking far ahead.
+    [expert] The machine, looking very far ahead.
+    [perfect] The machine at its very best.
+   *[medium] The machine, looking a few turns ahead.
+}
+explain-first = { $first ->
+    [south] South makes the first move.
+    [north] North makes the first move.
+   *[lot] A lot decides who makes the first move.
+}
+explain-preset = { $preset ->
+    [kalaha] The usual game: six seeds in each house.
+    [four] The quick game: four seeds in each house.
+    [kalah] As most programs play: four seeds, and a lone capturing seed stays.
+    [emptier] Six seeds, and whoever runs empty first takes what is left.
+   *[own] Rules of your own, as chosen below.
+}
+explain-seeds = { $count } seeds in each house at the start.
+explain-own-stone = { $value ->
+    [always] A last seed in your own empty house goes to your store with all seeds opposite, even if there are none.
+    [on-capture] A last seed in your own empty house captures the seeds opposite and goes with them. If there are none it stays.
+   *[never] A last seed in your own empty house captures the seeds opposite, and stays itself.
+}
+explain-leftovers = { $value ->
+    [owner] When one side is empty, each player takes the seeds on their own side.
+   *[emptier] When one side is empty, its player takes the seeds on the other side.
+}
+
+## Keys
+
+enter = Enter
+escape = Esc
+keys-table = At the board
+keys-menu = In a menu
+keys-form = Choosing a new game
+keys-everywhere = Everywhere
+key-sow = sow
+key-look = look
+key-sow-chosen = sow it
+key-undo = undo
+key-redo = redo
+key-menu = menu
+key-choose = choose
+key-do = do it
+key-back = back
+key-change = change
+key-begin = begin
+key-scroll = scroll
+key-help = keys
+key-rules = rules
+key-quit = leave
+key-interrupt = leave at once
+key-suspend = back to the shell for now

@@ -1,0 +1,154 @@
+//! All words a person reads, one file per language, in [Fluent](https://projectfluent.org) format.
+//!
+//! Messages are said with [`say!`](crate::say): an id and named arguments.
+
+mod narrate;
+
+pub use narrate::{level_name, preview, result, rules_line, seat_label, seat_name, side_name, sow_sentences};
+
+use std::fmt;
+use std::str::FromStr;
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+/// Says a message: `say!(text, "undone")`, `say!(text, "house-empty", house = 3)`.
+#[macro_export]
+macro_rules! say {
+    ($text:expr, $id:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $text.message($id, &[$((stringify!($name), $crate::text::Arg::from($value))),*])
+    };
+}
+
+/// A value of a message's argument.
+pub type Arg = FluentValue<'static>;
+
+/// A language in which the game speaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+}
+
+impl Language {
+    /// All languages, the default first.
+    pub const ALL: [Language; 1] = [Language::English];
+
+    fn messages(self) -> &'static str {
+        match self {
+            Language::English => include_str!("en.ftl"),
+        }
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Language::English => "en",
+        })
+    }
+}
+
+/// The text is not the code of a [`Language`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ParseLanguageError(());
+
+impl fmt::Display for ParseLanguageError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let codes = Language::ALL.map(|language| language.to_string());
+        write!(f, "a language is one of: {}", codes.join(", "))
+    }
+}
+
+impl std::error::Error for ParseLanguageError {}
+
+impl FromStr for Language {
+    type Err = ParseLanguageError;
+
+    fn from_str(text: &str) -> Result<Language, ParseLanguageError> {
+        Language::ALL
+            .into_iter()
+            .find(|language| text.eq_ignore_ascii_case(&language.to_string()))
+            .ok_or(ParseLanguageError(()))
+    }
+}
+
+/// The messages of one language.
+pub struct Text {
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Text {
+    /// The messages of this language.
+    pub fn new(language: Language) -> Text {
+        let id: LanguageIdentifier = language.to_string().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new(vec![id]);
+        // Isolation marks are for mixed text directions, and terminals show them as rubbish.
+        bundle.set_use_isolating(false);
+        // What cannot be read is left out here, and a test sees to it that there is no such thing.
+        let resource =
+            FluentResource::try_new(language.messages().to_owned()).unwrap_or_else(|(resource, _)| resource);
+        bundle.add_resource_overriding(resource);
+        Text { bundle }
+    }
+
+    /// The message with this id; use [`say!`](crate::say). An unknown message is shown as its id.
+    pub fn message(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
+        let Some(pattern) = self.bundle.get_message(id).and_then(|m| m.value()) else {
+            return id.to_owned();
+        };
+        let args: FluentArgs = args.iter().cloned().collect();
+        self.bundle
+            .format_pattern(pattern, Some(&args), &mut Vec::new())
+            .into_owned()
+    }
+}
+
+impl fmt::Debug for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Text").finish_non_exhaustive()
+    }
+}
+
+/// Text from files or from people made safe to show: what would move the cursor or hide is left out.
+pub fn clean(text: &str) -> String {
+    const INVISIBLE: [std::ops::RangeInclusive<char>; 6] = [
+        '\u{ad}'..='\u{ad}',
+        '\u{200b}'..='\u{200f}',
+        '\u{2028}'..='\u{202e}',
+        '\u{2060}'..='\u{206f}',
+        '\u{feff}'..='\u{feff}',
+        '\u{e0000}'..='\u{e007f}',
+    ];
+    text.chars()
+        .filter(|c| !c.is_control() && !INVISIBLE.iter().any(|range| range.contains(c)))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_language_can_be_read_whole() {
+        for language in Language::ALL {
+            if let Err((_, errors)) = FluentResource::try_new(language.messages().to_owned()) {
+                panic!("{language}: {errors:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn plural_forms_follow_the_number() {
+        let text = Text::new(Language::English);
+        assert_eq!(say!(text, "seeds", count = 1), "1 seed");
+        assert_eq!(say!(text, "seeds", count = 2), "2 seeds");
+    }
+
+    #[test]
+    fn cleaning_takes_out_what_moves_or_hides() {
+        assert_eq!(clean("A\u{1b}[31mn\u{202e}n\u{200b}a\r\n"), "A[31mnna");
+        assert_eq!(clean("Žofie 李"), "Žofie 李");
+    }
+}

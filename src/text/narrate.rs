@@ -1,0 +1,135 @@
+//! What happens on the board, in words.
+
+use kalaha_rules::{GameResult, Pit, RuleSet, Side, Sides, Sow};
+
+use super::{Text, clean};
+use crate::ai::Level;
+use crate::game::Seat;
+use crate::say;
+
+/// The name of a side: `South`.
+pub fn side_name(text: &Text, side: Side) -> String {
+    say!(text, "side", side = side.to_string())
+}
+
+/// The name of a level: `medium`.
+pub fn level_name(text: &Text, level: Level) -> String {
+    say!(text, "level", level = level.to_string())
+}
+
+/// Who sits there: `person`, `medium` or a name.
+pub fn seat_name(text: &Text, seat: &Seat) -> String {
+    match seat {
+        Seat::Human(None) => say!(text, "person"),
+        Seat::Human(Some(name)) => clean(name),
+        Seat::Ai(level) => level_name(text, *level),
+    }
+}
+
+/// The side and who sits there, as `South · Anna`; the side alone for a person without a name. `dot` goes between.
+pub fn seat_label(text: &Text, side: Side, seat: &Seat, dot: &str) -> String {
+    let side = side_name(text, side);
+    match seat {
+        Seat::Human(None) => side,
+        _ => format!("{side} {dot} {}", seat_name(text, seat)),
+    }
+}
+
+/// The rules in a line: `6 seeds, own stone always, leftovers owner`.
+pub fn rules_line(text: &Text, rules: RuleSet) -> String {
+    say!(
+        text,
+        "rules-line",
+        count = rules.seeds.get(),
+        own = rules.own_stone.to_string(),
+        leftovers = rules.leftovers.to_string(),
+    )
+}
+
+/// What a sow did, a sentence each: where it went and what it captured, and what follows from it.
+pub fn sow_sentences(text: &Text, sow: &Sow) -> Vec<String> {
+    let side = sow.side().to_string();
+    let house = sow.house().number();
+    let mut sentences = vec![match (sow.capture(), sow.end()) {
+        (Some(capture), _) if capture.opposite > 0 => say!(
+            text,
+            "sow-captures",
+            side = side,
+            house = house,
+            count = capture.total(),
+        ),
+        (Some(_), _) => say!(text, "sow-takes-own", side = side, house = house),
+        (None, Pit::Store(_)) => say!(text, "sow-to-store", side = side, house = house),
+        (None, Pit::House(owner, end)) => say!(
+            text,
+            "sow-to-house",
+            side = side,
+            house = house,
+            owner = owner.to_string(),
+            end = end.number(),
+        ),
+    }];
+    if sow.extra_turn() {
+        sentences.push(say!(text, "extra-turn", side = sow.side().to_string()));
+    }
+    if let Some(taken) = sow.leftovers() {
+        sentences.extend(leftovers(text, taken));
+    }
+    sentences
+}
+
+/// Where the last seed of a sow will fall and what that gives, for the one who may choose it.
+pub fn preview(text: &Text, sow: &Sow) -> String {
+    let house = sow.house().number();
+    let what = match (sow.capture(), sow.end()) {
+        (Some(capture), _) if capture.opposite > 0 => {
+            say!(text, "preview-captures", count = capture.total())
+        }
+        (Some(_), _) => say!(text, "preview-takes-own"),
+        (None, Pit::Store(_)) if sow.extra_turn() => say!(text, "preview-extra-turn"),
+        (None, Pit::Store(_)) => say!(text, "preview-store"),
+        (None, Pit::House(owner, end)) => say!(
+            text,
+            "preview-house",
+            owner = match owner == sow.side() {
+                true => "own",
+                false => "other",
+            },
+            end = end.number(),
+        ),
+    };
+    let ends = match sow.ends_game() {
+        true => say!(text, "preview-ends-game"),
+        false => String::new(),
+    };
+    say!(text, "preview", house = house, what = what, ends = ends)
+}
+
+/// How the game ended, with the score: `South wins 40 to 32`.
+pub fn result(text: &Text, result: GameResult, score: Sides<u8>) -> String {
+    match result {
+        GameResult::Draw => say!(text, "result-draw", count = score.south),
+        GameResult::Win(side) => say!(
+            text,
+            "result-win",
+            side = side.to_string(),
+            winner = score[side],
+            loser = score[side.other()],
+        ),
+    }
+}
+
+fn leftovers(text: &Text, taken: Sides<u8>) -> Vec<String> {
+    let mut sentences = vec![say!(text, "game-over")];
+    for side in Side::ALL {
+        if taken[side] > 0 {
+            sentences.push(say!(
+                text,
+                "takes-leftovers",
+                side = side.to_string(),
+                count = taken[side],
+            ));
+        }
+    }
+    sentences
+}

@@ -1,0 +1,40 @@
+//! What the state asks of the world.
+
+use std::time::Duration;
+
+use kalaha_rules::Position;
+
+use crate::ai::Level;
+use crate::game::Game;
+
+/// Something to do outside of the state.
+#[derive(Debug, PartialEq)]
+pub enum Effect {
+    /// Send [`Msg::Tick`] after this time; an earlier wish is forgotten.
+    TickIn(Duration),
+    /// Ask the built-in player; an earlier question is forgotten.
+    Think(Question),
+    /// Forget the question to the built-in player.
+    StopThinking,
+    /// Let the file of the game go: the next game to be saved is another one.
+    LeaveFile,
+    /// Save the game.
+    Save(Box<Game>),
+    /// Leave the program with this exit code.
+    Exit(u8),
+    /// Stop the program until the shell brings it back.
+    Suspend,
+}
+
+/// A question to the built-in player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Question {
+    /// Its number; the answer carries it too.
+    pub ticket: u64,
+    /// The position to think about.
+    pub position: Position,
+    /// The level it plays at.
+    pub level: Level,
+    /// Decides among equals and what is overlooked.
+    pub seed: u64,
+}

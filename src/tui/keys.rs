@@ -1,0 +1,218 @@
+//! Which key does what: the one table that dispatches keys, fills the footer and the help.
+
+use kalaha_rules::House;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+use super::theme::Glyphs;
+use crate::say;
+use crate::text::Text;
+
+/// What a key asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Action {
+    /// Sow this house.
+    Sow(House),
+    /// Go left, or to the value before.
+    Left,
+    /// Go right, or to the next value.
+    Right,
+    /// Go up.
+    Up,
+    /// Go down.
+    Down,
+    /// Do what is chosen.
+    Confirm,
+    /// Go back to the screen before, or open the menu of the game.
+    Back,
+    /// Take back.
+    Undo,
+    /// Play again what was taken back.
+    Redo,
+    /// Show the keys.
+    Help,
+    /// Show the rules in force.
+    Rules,
+    /// Leave the program; asks when a game goes on.
+    Quit,
+    /// Leave the program at once.
+    Interrupt,
+    /// Stop the program until the shell brings it back.
+    Suspend,
+}
+
+/// Where keys are pressed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Context {
+    /// At the board.
+    Table,
+    /// In a list of things to do.
+    Menu,
+    /// In the choices for a new game.
+    Form,
+    /// In a text that can be scrolled.
+    Reading,
+}
+
+/// Keys that do the same.
+#[derive(Debug)]
+pub struct Binding {
+    keys: &'static [(KeyCode, KeyModifiers)],
+    action: Action,
+    /// How the keys are written in the footer and the help.
+    shown: Shown,
+    /// The message that says what they do; none for keys that go without saying.
+    pub says: Option<&'static str>,
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Shown {
+    As(&'static str),
+    LeftRight,
+    UpDown,
+    Enter,
+    Escape,
+}
+
+impl Binding {
+    /// How the keys are written.
+    pub fn keys(&self, text: &Text, glyphs: &Glyphs) -> String {
+        match self.shown {
+            Shown::As(keys) => keys.to_owned(),
+            Shown::LeftRight => glyphs.left_right.to_owned(),
+            Shown::UpDown => glyphs.up_down.to_owned(),
+            Shown::Enter => say!(text, "enter"),
+            Shown::Escape => say!(text, "escape"),
+        }
+    }
+
+    /// What they ask for.
+    pub fn action(&self) -> Action {
+        self.action
+    }
+}
+
+/// The keys of a context, in the order of the footer.
+pub fn bindings(context: Context) -> &'static [Binding] {
+    match context {
+        Context::Table => TABLE,
+        Context::Menu => MENU,
+        Context::Form => FORM,
+        Context::Reading => READING,
+    }
+}
+
+/// What a key asks for in a context, if anything.
+pub fn action(context: Context, key: KeyEvent) -> Option<Action> {
+    if let (Context::Table, KeyCode::Char(digit @ '1'..='6'), KeyModifiers::NONE) =
+        (context, key.code, key.modifiers)
+    {
+        return House::new(digit as u8 - b'0').map(Action::Sow);
+    }
+    // A capital or a sign needs Shift on some keyboards, and only some terminals report it.
+    let modifiers = key.modifiers - KeyModifiers::SHIFT;
+    bindings(context)
+        .iter()
+        .chain(EVERYWHERE)
+        .find(|binding| binding.keys.contains(&(key.code, modifiers)))
+        .map(|binding| binding.action)
+}
+
+const NONE: KeyModifiers = KeyModifiers::NONE;
+
+const fn char(c: char) -> (KeyCode, KeyModifiers) {
+    (KeyCode::Char(c), NONE)
+}
+
+const LEFT: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Left, NONE), char('h')];
+const RIGHT: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Right, NONE), char('l')];
+const UP: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Up, NONE), char('k'), (KeyCode::BackTab, NONE)];
+const DOWN: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Down, NONE), char('j'), (KeyCode::Tab, NONE)];
+const CONFIRM: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Enter, NONE), char(' ')];
+const CONTROL_C: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Char('c'), KeyModifiers::CONTROL)];
+const CONTROL_Z: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Char('z'), KeyModifiers::CONTROL)];
+const BACK: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Esc, NONE), (KeyCode::Backspace, NONE)];
+
+const fn binding(
+    keys: &'static [(KeyCode, KeyModifiers)],
+    action: Action,
+    shown: Shown,
+    says: Option<&'static str>,
+) -> Binding {
+    Binding {
+        keys,
+        action,
+        shown,
+        says,
+    }
+}
+
+const HELP: Binding = binding(&[char('?')], Action::Help, Shown::As("?"), Some("key-help"));
+const RULES: Binding = binding(&[char('R')], Action::Rules, Shown::As("R"), Some("key-rules"));
+const QUIT: Binding = binding(&[char('q')], Action::Quit, Shown::As("q"), Some("key-quit"));
+
+/// The keys that do the same on every screen.
+pub const EVERYWHERE: &[Binding] = &[
+    HELP,
+    RULES,
+    QUIT,
+    binding(
+        CONTROL_C,
+        Action::Interrupt,
+        Shown::As("Ctrl-C"),
+        Some("key-interrupt"),
+    ),
+    binding(
+        CONTROL_Z,
+        Action::Suspend,
+        Shown::As("Ctrl-Z"),
+        Some("key-suspend"),
+    ),
+];
+
+const TABLE: &[Binding] = &[
+    // The digits themselves are in `action`, since each is a house of its own.
+    binding(&[], Action::Confirm, Shown::As("1-6"), Some("key-sow")),
+    binding(&[char('u')], Action::Undo, Shown::As("u"), Some("key-undo")),
+    binding(&[char('r')], Action::Redo, Shown::As("r"), Some("key-redo")),
+    HELP,
+    binding(BACK, Action::Back, Shown::Escape, Some("key-menu")),
+    binding(LEFT, Action::Left, Shown::LeftRight, Some("key-look")),
+    binding(RIGHT, Action::Right, Shown::LeftRight, None),
+    binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-sow-chosen")),
+    RULES,
+    QUIT,
+];
+
+const MENU: &[Binding] = &[
+    binding(UP, Action::Up, Shown::UpDown, Some("key-choose")),
+    binding(DOWN, Action::Down, Shown::UpDown, None),
+    binding(LEFT, Action::Left, Shown::LeftRight, None),
+    binding(RIGHT, Action::Right, Shown::LeftRight, None),
+    binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-do")),
+    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
+    HELP,
+    RULES,
+    QUIT,
+];
+
+const FORM: &[Binding] = &[
+    binding(UP, Action::Up, Shown::UpDown, Some("key-choose")),
+    binding(DOWN, Action::Down, Shown::UpDown, None),
+    binding(LEFT, Action::Left, Shown::LeftRight, Some("key-change")),
+    binding(RIGHT, Action::Right, Shown::LeftRight, None),
+    binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-begin")),
+    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
+    HELP,
+    RULES,
+    QUIT,
+];
+
+const READING: &[Binding] = &[
+    binding(UP, Action::Up, Shown::UpDown, Some("key-scroll")),
+    binding(DOWN, Action::Down, Shown::UpDown, None),
+    binding(CONFIRM, Action::Back, Shown::Enter, None),
+    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
+    HELP,
+    RULES,
+    QUIT,
+];

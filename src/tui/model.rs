@@ -1,0 +1,265 @@
+//! The state of the program, what can happen to it, and what it asks for.
+
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+use ratatui::crossterm::event::KeyEvent;
+use ratatui::layout::Size;
+
+use super::Look;
+use super::keys::Context;
+use super::setup::{Row, Setup};
+use super::speed::Pace;
+use super::table::Table;
+use super::theme::{Glyphs, Theme};
+use crate::ai::Thought;
+use crate::game::Game;
+use crate::text::Text;
+
+/// All state. Only [`update`](super::update::update) changes it.
+#[derive(Debug)]
+pub struct Model {
+    /// The words.
+    pub text: Text,
+    /// The colours.
+    pub theme: Theme,
+    /// The characters.
+    pub glyphs: Glyphs,
+    /// Stores on the players' left.
+    pub mirror: bool,
+    /// How fast sowing is shown.
+    pub pace: Pace,
+    /// The choices for the next game.
+    pub setup: Setup,
+    /// A game that can be gone on with.
+    pub unfinished: Option<Game>,
+    /// What was wrong when unfinished games were looked for.
+    pub problem: Option<String>,
+    /// Why the last attempt to save failed, as long as it has not been made good.
+    pub save_failed: Option<String>,
+    /// The size of the terminal.
+    pub size: Size,
+    /// The screens one above the other; the last one is seen. Never empty.
+    screens: Vec<Screen>,
+    pub(super) rng: ChaCha8Rng,
+    /// The day on which new games are played.
+    pub(super) today: String,
+}
+
+/// A screen, with what is chosen on it.
+#[derive(Debug)]
+pub enum Screen {
+    /// What the program opens with.
+    Start(Menu),
+    /// The choices for a new game.
+    NewGame(Row),
+    /// The game.
+    Table(Box<Table>),
+    /// The menu of a game.
+    Pause(Menu),
+    /// The result of a game.
+    Over(Menu),
+    /// The question whether to leave a game.
+    Leave(Menu),
+    /// A text to read.
+    Reading {
+        /// What it is about.
+        topic: Topic,
+        /// The first line seen.
+        top: u16,
+    },
+}
+
+/// What one can read about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Topic {
+    /// The keys.
+    Keys,
+    /// The rules in force.
+    Rules,
+}
+
+/// A list of things to do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Menu {
+    /// What can be done, at least one thing.
+    pub items: Vec<Item>,
+    /// Which one is chosen.
+    pub chosen: usize,
+}
+
+impl Menu {
+    /// A menu with its first item chosen.
+    pub fn new(items: impl Into<Vec<Item>>) -> Menu {
+        Menu {
+            items: items.into(),
+            chosen: 0,
+        }
+    }
+
+    /// The item that is chosen.
+    pub fn item(&self) -> Item {
+        self.items[self.chosen]
+    }
+}
+
+/// Something to do from a menu.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Item {
+    /// Go on with the unfinished game.
+    Resume,
+    /// Choose a new game.
+    NewGame,
+    /// Play the same again.
+    Again,
+    /// Play again with the seats changed.
+    SwapSeats,
+    /// Go back to the board.
+    Board,
+    /// Change the speed of the animation.
+    Speed,
+    /// Turn the board: stores on the players' left or right.
+    Mirror,
+    /// Read the keys.
+    Keys,
+    /// Read the rules.
+    Rules,
+    /// Go to the start screen.
+    Start,
+    /// Leave the program.
+    Quit,
+}
+
+/// Something that happened.
+#[derive(Debug)]
+pub enum Msg {
+    /// A key was pressed.
+    Key(KeyEvent),
+    /// The terminal has this size now.
+    Resize(Size),
+    /// The time asked for with [`TickIn`](super::effect::Effect::TickIn) has passed.
+    Tick,
+    /// The built-in player has answered.
+    Answer {
+        /// The question's number.
+        ticket: u64,
+        /// What it thinks.
+        thought: Thought,
+    },
+    /// A game was saved, or why not.
+    Saved(Result<(), String>),
+}
+
+impl Model {
+    /// The state to begin with: the start screen. `seed` decides the lot and what the built-in player overlooks.
+    pub fn new(text: Text, look: Look, no_colour: bool, seed: u64, today: String) -> Model {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        Model {
+            text,
+            theme: Theme::new(look.theme, no_colour),
+            glyphs: Glyphs::new(look.ascii),
+            mirror: look.mirror,
+            pace: Pace::new(rng.random()),
+            setup: Setup::default(),
+            unfinished: None,
+            problem: None,
+            save_failed: None,
+            size: Size::default(),
+            screens: vec![Screen::Start(Menu::new(start_items(false)))],
+            rng,
+            today,
+        }
+    }
+
+    /// The screen that is seen.
+    pub fn screen(&self) -> &Screen {
+        &self.screens[self.screens.len() - 1]
+    }
+
+    /// All screens, the one that is seen last.
+    pub fn screens(&self) -> &[Screen] {
+        &self.screens
+    }
+
+    pub(super) fn screen_mut(&mut self) -> &mut Screen {
+        let top = self.screens.len() - 1;
+        &mut self.screens[top]
+    }
+
+    /// The table, also when another screen covers it.
+    pub fn table(&self) -> Option<&Table> {
+        self.screens.iter().find_map(|screen| match screen {
+            Screen::Table(table) => Some(&**table),
+            _ => None,
+        })
+    }
+
+    pub(super) fn table_mut(&mut self) -> Option<&mut Table> {
+        self.screens.iter_mut().find_map(|screen| match screen {
+            Screen::Table(table) => Some(&mut **table),
+            _ => None,
+        })
+    }
+
+    /// The table if it is the screen that is seen, and its pace.
+    pub(super) fn table_and_pace(&mut self) -> Option<(&mut Table, &mut Pace)> {
+        match self.screens.last_mut() {
+            Some(Screen::Table(table)) => Some((table, &mut self.pace)),
+            _ => None,
+        }
+    }
+
+    /// The menu that is seen.
+    pub(super) fn menu_mut(&mut self) -> Option<&mut Menu> {
+        match self.screen_mut() {
+            Screen::Start(menu) | Screen::Pause(menu) | Screen::Over(menu) | Screen::Leave(menu) => {
+                Some(menu)
+            }
+            Screen::NewGame(_) | Screen::Table(_) | Screen::Reading { .. } => None,
+        }
+    }
+
+    /// Where keys are pressed now.
+    pub fn context(&self) -> Context {
+        match self.screen() {
+            Screen::Start(_) | Screen::Pause(_) | Screen::Over(_) | Screen::Leave(_) => Context::Menu,
+            Screen::NewGame(_) => Context::Form,
+            Screen::Table(_) => Context::Table,
+            Screen::Reading { .. } => Context::Reading,
+        }
+    }
+
+    pub(super) fn open(&mut self, screen: Screen) {
+        self.screens.push(screen);
+    }
+
+    /// Takes away the screen that is seen, unless it is the only one.
+    pub(super) fn close(&mut self) -> Option<Screen> {
+        (self.screens.len() > 1).then(|| self.screens.pop()).flatten()
+    }
+
+    /// Offers an unfinished game on the start screen, and says what was wrong when games were looked for.
+    pub fn offer(&mut self, game: Option<Game>, problem: Option<String>) {
+        self.unfinished = game;
+        self.problem = problem;
+        self.return_to_start();
+    }
+
+    /// Goes to the start screen; a game at the table can be gone on with from there.
+    pub(super) fn return_to_start(&mut self) {
+        while let Some(screen) = self.close() {
+            if let Screen::Table(table) = screen {
+                let game = table.into_game();
+                self.unfinished = (!game.position().is_over()).then_some(game);
+            }
+        }
+        let resumable = self.unfinished.is_some();
+        *self.screen_mut() = Screen::Start(Menu::new(start_items(resumable)));
+    }
+}
+
+/// What can be done on the start screen.
+fn start_items(resumable: bool) -> Vec<Item> {
+    let resume = resumable.then_some(Item::Resume);
+    let always = [Item::NewGame, Item::Rules, Item::Keys, Item::Quit];
+    resume.into_iter().chain(always).collect()
+}

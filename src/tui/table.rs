@@ -1,0 +1,361 @@
+//! The table: a game being played, and how far its last sow has been shown.
+//!
+//! A sow is played at once, and saved; what is animated is only how it is shown, so every speed ends in the same
+//! state.
+
+use std::collections::VecDeque;
+
+use kalaha_rules::{House, IllegalSow, Pit, Side, Sow};
+
+use super::effect::{Effect, Question};
+use super::speed::Pace;
+use crate::ai::{Level, Thought};
+use crate::game::{Game, Seat};
+
+/// A game at the table.
+#[derive(Debug)]
+pub struct Table {
+    game: Game,
+    cursor: House,
+    phase: Phase,
+    // The sows by which the built-in player goes on with its turn.
+    plan: VecDeque<House>,
+    notice: Option<Notice>,
+}
+
+/// What the table is doing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Phase {
+    /// Shows the last sow, seed by seed.
+    Sowing {
+        /// How many seeds have been dropped.
+        dropped: u8,
+    },
+    /// Pauses before the built-in player's next sow.
+    Resting,
+    /// Waits for the built-in player.
+    Thinking {
+        /// The number of the question, to tell its answer from a late one.
+        ticket: u64,
+    },
+    /// Waits for a person to decide; nothing to do when the game is over.
+    Waiting,
+    /// The built-in player is to move, but waits to be told: taking back and playing again never wake it.
+    Held,
+}
+
+/// Something to say in place of what the last sow did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Notice {
+    /// The side that the lot chose.
+    Lot(Side),
+    /// The house that was asked for cannot be sown.
+    Illegal(IllegalSow),
+    /// It is the built-in player's turn.
+    NotYours(Level),
+    /// Something was taken back.
+    Undone,
+    /// Something was played again.
+    Redone,
+    /// There is nothing to take back.
+    NothingToUndo,
+    /// There is nothing to play again.
+    NothingToRedo,
+}
+
+impl Table {
+    /// Sits down to a game, new or one to go on with.
+    pub fn new(game: Game, notice: Option<Notice>) -> Table {
+        let mut table = Table {
+            game,
+            cursor: House::ALL[0],
+            phase: Phase::Waiting,
+            plan: VecDeque::new(),
+            notice,
+        };
+        if let Some(sow) = table.game.last_sow() {
+            table.cursor = sow.house();
+        }
+        table.aim();
+        table
+    }
+
+    /// The game.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Ends the sitting.
+    pub fn into_game(self) -> Game {
+        self.game
+    }
+
+    /// What it is doing.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Something to say in place of what the last sow did.
+    pub fn notice(&self) -> Option<&Notice> {
+        self.notice.as_ref()
+    }
+
+    /// The house that is looked at, when a person is to decide.
+    pub fn cursor(&self) -> Option<House> {
+        (self.phase == Phase::Waiting && self.game.to_decide()?.is_human()).then_some(self.cursor)
+    }
+
+    /// What the house that is looked at would do.
+    pub fn preview(&self) -> Option<Sow> {
+        let mut position = *self.game.position();
+        position.sow(self.cursor()?).ok()
+    }
+
+    /// The level of the built-in player, if it is to decide.
+    pub fn machine_to_decide(&self) -> Option<Level> {
+        match self.game.to_decide()? {
+            Seat::Ai(level) => Some(*level),
+            Seat::Human(_) => None,
+        }
+    }
+
+    /// The number of the turn that is shown.
+    pub fn turn_number(&self) -> usize {
+        match self.phase {
+            Phase::Sowing { .. } => self.game.turns().count(),
+            _ => self.game.turn_number(),
+        }
+    }
+
+    /// Whether the game is over and its end has been shown.
+    pub fn is_finished(&self) -> bool {
+        self.phase == Phase::Waiting && self.game.position().is_over()
+    }
+
+    /// The last sow, while it is being shown, with the seeds dropped so far.
+    pub fn sowing(&self) -> Option<(Sow, u8)> {
+        match self.phase {
+            Phase::Sowing { dropped } => Some((*self.game.last_sow()?, dropped)),
+            _ => None,
+        }
+    }
+
+    /// Goes on where the table stands: also after it was covered by another screen.
+    pub fn go_on(&mut self, pace: &mut Pace) -> Vec<Effect> {
+        match self.phase {
+            Phase::Sowing { .. } => match pace.speed.seed() {
+                Some(time) => vec![Effect::TickIn(time)],
+                None => self.show_end(pace),
+            },
+            Phase::Resting => vec![Effect::TickIn(pace.speed.rest())],
+            Phase::Thinking { .. } if !self.plan.is_empty() => {
+                self.phase = Phase::Resting;
+                self.go_on(pace)
+            }
+            Phase::Thinking { .. } | Phase::Held => vec![],
+            Phase::Waiting => match self.machine_to_decide() {
+                Some(level) => self.ask(level, pace),
+                None => vec![],
+            },
+        }
+    }
+
+    /// A step of what is shown.
+    pub fn tick(&mut self, pace: &mut Pace) -> Vec<Effect> {
+        match (self.phase, self.sowing()) {
+            (Phase::Sowing { dropped }, Some((sow, _))) if dropped < last_beat(&sow) => {
+                self.phase = Phase::Sowing { dropped: dropped + 1 };
+                self.go_on(pace)
+            }
+            (Phase::Sowing { .. }, _) => self.show_end(pace),
+            (Phase::Resting, _) => self.sow_planned(pace),
+            _ => vec![],
+        }
+    }
+
+    /// Shows the end of the last sow at once.
+    pub fn show_end(&mut self, pace: &mut Pace) -> Vec<Effect> {
+        if self.sowing().is_none() {
+            return vec![];
+        }
+        self.phase = Phase::Waiting;
+        self.aim();
+        if !self.plan.is_empty() {
+            self.phase = Phase::Resting;
+        }
+        self.go_on(pace)
+    }
+
+    /// A person sows a house.
+    pub fn sow(&mut self, house: House, pace: &mut Pace) -> Vec<Effect> {
+        if let Some(level) = self.machine_to_decide() {
+            self.notice = Some(Notice::NotYours(level));
+            return vec![];
+        }
+        self.cursor = house;
+        self.play(house, pace)
+    }
+
+    /// Sows the house that is looked at, or lets the built-in player go on.
+    pub fn confirm(&mut self, pace: &mut Pace) -> Vec<Effect> {
+        match self.phase {
+            Phase::Held => {
+                self.phase = Phase::Waiting;
+                self.notice = None;
+                self.go_on(pace)
+            }
+            _ => self.sow(self.cursor, pace),
+        }
+    }
+
+    /// Looks at the next house that can be sown, rightwards or leftwards as south sits. South sows rightwards, and north
+    /// leftwards.
+    pub fn look(&mut self, rightwards: bool) {
+        let (Some(cursor), Some(side)) = (self.cursor(), self.game.position().turn()) else {
+            return;
+        };
+        self.notice = None;
+        let legal = self.game.position().legal();
+        let next = match rightwards == (side == Side::South) {
+            true => legal.iter().find(|&house| house > cursor),
+            false => legal.iter().rfind(|&house| house < cursor),
+        };
+        self.cursor = next.unwrap_or(cursor);
+    }
+
+    /// The built-in player answers; [`Table::go_on`] plays it. A late answer, to a question that no longer stands, is
+    /// thrown away.
+    pub fn answer(&mut self, ticket: u64, thought: &Thought) {
+        if self.phase == (Phase::Thinking { ticket }) {
+            self.plan = thought.line.iter().copied().collect();
+        }
+    }
+
+    /// Takes back to a person's last decision.
+    pub fn undo(&mut self) -> Vec<Effect> {
+        self.turn_back(|game| game.undo(), Notice::Undone, Notice::NothingToUndo)
+    }
+
+    /// Plays again up to a person's next decision.
+    pub fn redo(&mut self) -> Vec<Effect> {
+        self.turn_back(|game| game.redo(), Notice::Redone, Notice::NothingToRedo)
+    }
+
+    fn turn_back(
+        &mut self,
+        turn: impl FnOnce(&mut Game) -> usize,
+        done: Notice,
+        nothing: Notice,
+    ) -> Vec<Effect> {
+        if turn(&mut self.game) == 0 {
+            self.notice = Some(nothing);
+            return vec![];
+        }
+        self.plan.clear();
+        self.phase = match self.machine_to_decide() {
+            Some(_) => Phase::Held,
+            None => Phase::Waiting,
+        };
+        self.notice = Some(done);
+        self.aim();
+        vec![Effect::StopThinking, Effect::Save(Box::new(self.game.clone()))]
+    }
+
+    fn play(&mut self, house: House, pace: &mut Pace) -> Vec<Effect> {
+        if let Err(reason) = self.game.sow(house) {
+            self.notice = Some(Notice::Illegal(reason));
+            return vec![];
+        }
+        self.notice = None;
+        self.phase = Phase::Sowing { dropped: 0 };
+        let mut effects = vec![Effect::Save(Box::new(self.game.clone()))];
+        effects.extend(self.go_on(pace));
+        effects
+    }
+
+    /// The next sow of the built-in player's turn. What is left of the line when the turn passes is only what it
+    /// expects, and is forgotten.
+    fn sow_planned(&mut self, pace: &mut Pace) -> Vec<Effect> {
+        self.phase = Phase::Waiting;
+        let Some(house) = self.plan.pop_front() else {
+            return self.go_on(pace);
+        };
+        let mut position = *self.game.position();
+        if !position.sow(house).is_ok_and(|sow| sow.extra_turn()) {
+            self.plan.clear();
+        }
+        self.play(house, pace)
+    }
+
+    fn ask(&mut self, level: Level, pace: &mut Pace) -> Vec<Effect> {
+        let ticket = pace.ticket();
+        self.phase = Phase::Thinking { ticket };
+        vec![Effect::Think(Question {
+            ticket,
+            position: *self.game.position(),
+            level,
+            seed: pace.seed.wrapping_add(self.game.steps().len() as u64),
+        })]
+    }
+
+    /// Puts the cursor on a house that can be sown, if it is not on one.
+    fn aim(&mut self) {
+        let legal = self.game.position().legal();
+        if !legal.contains(self.cursor) {
+            self.cursor = legal.iter().next().unwrap_or(self.cursor);
+        }
+    }
+}
+
+/// The seeds on the table as shown, which differ from the game's while a sow is being shown.
+impl Table {
+    /// Seeds shown in each pit, in the order of [`Pit::all`].
+    pub fn shown(&self) -> [u8; Pit::COUNT] {
+        let board = match self.phase {
+            Phase::Sowing { .. } => self.game.position_before_last().board(),
+            _ => self.game.position().board(),
+        };
+        let mut seeds = [0; Pit::COUNT];
+        for pit in Pit::all() {
+            seeds[pit.index()] = board.seeds(pit);
+        }
+        if let Some((sow, dropped)) = self.sowing() {
+            seeds[Pit::House(sow.side(), sow.house()).index()] = 0;
+            for pit in sow.drops().take(dropped.into()) {
+                seeds[pit.index()] += 1;
+            }
+        }
+        seeds
+    }
+
+    /// How the last sow has changed each pit, in the order of [`Pit::all`].
+    pub fn changes(&self) -> [i16; Pit::COUNT] {
+        let mut changes = self.shown().map(i16::from);
+        if self.game.last_sow().is_none() {
+            return [0; Pit::COUNT];
+        }
+        let before = self.game.position_before_last().board();
+        for pit in Pit::all() {
+            changes[pit.index()] -= i16::from(before.seeds(pit));
+        }
+        changes
+    }
+
+    /// The pit where the last seed fell that is shown.
+    pub fn last_drop(&self) -> Option<Pit> {
+        match self.sowing() {
+            Some((_, 0)) => None,
+            Some((sow, dropped)) => sow.drops().nth(usize::from(dropped) - 1),
+            None => self.game.last_sow().map(Sow::end),
+        }
+    }
+}
+
+/// How many seeds are shown dropped before the end is shown: the last one is the end itself, unless a capture or
+/// the leftovers follow.
+fn last_beat(sow: &Sow) -> u8 {
+    match sow.capture().is_some() || sow.ends_game() {
+        true => sow.seeds(),
+        false => sow.seeds() - 1,
+    }
+}

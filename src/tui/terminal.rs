@@ -1,0 +1,114 @@
+//! The terminal: taken over when the game begins, and given back on every way out.
+//!
+//! Nothing else writes escape codes.
+
+use std::io::{self, IsTerminal, Stdout, Write, stdout};
+use std::panic;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use ratatui::Frame;
+use ratatui::backend::CrosstermBackend;
+use ratatui::crossterm::{cursor, execute, queue, style, terminal as screen};
+
+static TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// The terminal while the game has it. It is given back when this is dropped.
+pub struct Terminal {
+    // Nothing but `draw` uses it, so that it can be replaced when the screen is lost.
+    screen: ratatui::Terminal<CrosstermBackend<Stdout>>,
+}
+
+impl Terminal {
+    /// Takes the terminal over. A panic on any thread gives it back before it says what happened.
+    ///
+    /// # Errors
+    ///
+    /// If stdin or stdout is not a terminal that can be drawn on.
+    pub fn take() -> io::Result<Terminal> {
+        let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+        if !io::stdin().is_terminal() || !stdout().is_terminal() || is_dumb {
+            return Err(io::Error::other(
+                "the board needs a terminal; try: kalaha play --plain",
+            ));
+        }
+        // With NO_COLOR crossterm would drop bold text too; the theme leaves out colours by itself.
+        style::force_color_output(true);
+        let report = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            give_back();
+            report(info);
+        }));
+        enter()?;
+        Ok(Terminal {
+            screen: new_screen()?,
+        })
+    }
+
+    /// Draws a frame; the terminal shows it all at once, if it can.
+    ///
+    /// # Errors
+    ///
+    /// If the terminal is gone.
+    pub fn draw(&mut self, view: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
+        queue!(stdout(), screen::BeginSynchronizedUpdate)?;
+        self.screen.draw(view)?;
+        execute!(stdout(), screen::EndSynchronizedUpdate)
+    }
+
+    /// Gives the terminal back and stops until the shell continues the program.
+    ///
+    /// # Errors
+    ///
+    /// If the terminal is gone when it comes back.
+    #[cfg(unix)]
+    pub fn suspend(&mut self) -> io::Result<()> {
+        give_back();
+        // SIGTSTP would only come back to our own handler.
+        signal_hook::low_level::raise(signal_hook::consts::SIGSTOP)?;
+        self.resume()
+    }
+
+    /// Takes the terminal back after the program was stopped.
+    ///
+    /// # Errors
+    ///
+    /// If the terminal is gone.
+    #[cfg(unix)]
+    pub fn resume(&mut self) -> io::Result<()> {
+        enter()?;
+        // Not `clear()`, which asks the terminal where the cursor is and can wait for two seconds.
+        self.screen = new_screen()?;
+        Ok(())
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+fn new_screen() -> io::Result<ratatui::Terminal<CrosstermBackend<Stdout>>> {
+    ratatui::Terminal::new(CrosstermBackend::new(stdout()))
+}
+
+fn enter() -> io::Result<()> {
+    screen::enable_raw_mode()?;
+    TAKEN.store(true, Ordering::SeqCst);
+    execute!(stdout(), screen::EnterAlternateScreen, cursor::Hide)
+}
+
+/// Puts everything back as it was. May be called from anywhere, any number of times.
+fn give_back() {
+    if TAKEN.swap(false, Ordering::SeqCst) {
+        // Nothing can be done about a terminal that is gone.
+        let _ = execute!(
+            stdout(),
+            screen::EndSynchronizedUpdate,
+            screen::LeaveAlternateScreen,
+            cursor::Show
+        );
+        let _ = screen::disable_raw_mode();
+        let _ = stdout().flush();
+    }
+}

@@ -1,0 +1,259 @@
+//! The only place where the state changes. It does nothing else: what is to be done in the world it asks for.
+
+use kalaha_rules::Position;
+use ratatui::crossterm::event::KeyEvent;
+
+use super::effect::Effect;
+use super::keys::{self, Action};
+use super::model::{Item, Menu, Model, Msg, Screen, Topic};
+use super::setup::{Row, cycle};
+use super::speed::{Pace, Speed};
+use super::table::{Notice, Table};
+use super::view::reading;
+use crate::game::{First, Game};
+
+/// What follows from something that happened.
+pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
+    match msg {
+        Msg::Key(key) => on_key(model, key),
+        Msg::Resize(size) => {
+            model.size = size;
+            vec![]
+        }
+        Msg::Tick => at_table(model, Table::tick),
+        Msg::Answer { ticket, thought } => {
+            if let Some(table) = model.table_mut() {
+                table.answer(ticket, &thought);
+            }
+            at_table(model, Table::go_on)
+        }
+        Msg::Saved(result) => {
+            model.save_failed = result.err();
+            vec![]
+        }
+    }
+}
+
+/// Shows the game at the table, new or one to go on with.
+pub fn sit_down(model: &mut Model, game: Game, notice: Option<Notice>) -> Vec<Effect> {
+    model.return_to_start();
+    model.unfinished = None;
+    model.setup.seats = game.seats().clone();
+    model.setup.rules = game.start().rules();
+    model.open(Screen::Table(Box::new(Table::new(game, notice))));
+    at_table(model, Table::go_on)
+}
+
+/// Does something at the table if it is the screen that is seen, and shows the result when the game has ended by it.
+fn at_table(model: &mut Model, act: impl FnOnce(&mut Table, &mut Pace) -> Vec<Effect>) -> Vec<Effect> {
+    let Some((table, pace)) = model.table_and_pace() else {
+        return vec![];
+    };
+    let was_finished = table.is_finished();
+    let effects = act(table, pace);
+    if table.is_finished() && !was_finished {
+        let items = [
+            Item::Again,
+            Item::SwapSeats,
+            Item::NewGame,
+            Item::Board,
+            Item::Start,
+        ];
+        model.open(Screen::Over(Menu::new(items)));
+    }
+    effects
+}
+
+fn on_key(model: &mut Model, key: KeyEvent) -> Vec<Effect> {
+    let action = keys::action(model.context(), key);
+    match action {
+        Some(Action::Interrupt) => return vec![Effect::Exit(130)],
+        Some(Action::Suspend) => return vec![Effect::Suspend],
+        Some(Action::Quit) => return quit(model),
+        Some(Action::Help) => return read(model, Topic::Keys),
+        Some(Action::Rules) => return read(model, Topic::Rules),
+        _ => {}
+    }
+    match model.screen() {
+        Screen::Table(table) => {
+            let is_sowing = table.sowing().is_some();
+            match action {
+                Some(Action::Undo | Action::Redo | Action::Back) => {}
+                // Any other key only skips to the end of the sow, and so can never play by accident.
+                _ if is_sowing => return at_table(model, Table::show_end),
+                _ => {}
+            }
+            action.map_or(vec![], |action| on_table(model, action))
+        }
+        Screen::NewGame(row) => {
+            let row = *row;
+            action.map_or(vec![], |action| on_form(model, row, action))
+        }
+        Screen::Reading { .. } => action.map_or(vec![], |action| on_reading(model, action)),
+        _ => action.map_or(vec![], |action| on_menu(model, action)),
+    }
+}
+
+fn on_table(model: &mut Model, action: Action) -> Vec<Effect> {
+    match action {
+        Action::Sow(house) => at_table(model, |table, pace| table.sow(house, pace)),
+        Action::Confirm => at_table(model, Table::confirm),
+        Action::Left | Action::Right => {
+            let rightwards = (action == Action::Right) != model.mirror;
+            at_table(model, |table, _| {
+                table.look(rightwards);
+                vec![]
+            })
+        }
+        Action::Undo => at_table(model, |table, _| table.undo()),
+        Action::Redo => at_table(model, |table, _| table.redo()),
+        Action::Back => {
+            let items = [
+                Item::Board,
+                Item::NewGame,
+                Item::Speed,
+                Item::Mirror,
+                Item::Rules,
+                Item::Keys,
+                Item::Start,
+                Item::Quit,
+            ];
+            model.open(Screen::Pause(Menu::new(items)));
+            vec![]
+        }
+        _ => vec![],
+    }
+}
+
+fn on_menu(model: &mut Model, action: Action) -> Vec<Effect> {
+    let Some(menu) = model.menu_mut() else {
+        return vec![];
+    };
+    let count = menu.items.len();
+    match action {
+        Action::Up => menu.chosen = (menu.chosen + count - 1) % count,
+        Action::Down => menu.chosen = (menu.chosen + 1) % count,
+        Action::Confirm => {
+            let item = menu.item();
+            return choose(model, item);
+        }
+        Action::Left | Action::Right => {
+            let item = menu.item();
+            change(model, item, action == Action::Right);
+        }
+        Action::Back => return back(model),
+        _ => {}
+    }
+    vec![]
+}
+
+/// Does what a menu offers.
+fn choose(model: &mut Model, item: Item) -> Vec<Effect> {
+    match item {
+        Item::Resume => match model.unfinished.take() {
+            Some(game) => sit_down(model, game, None),
+            None => vec![],
+        },
+        Item::NewGame => {
+            model.open(Screen::NewGame(Row::ALL[0]));
+            vec![]
+        }
+        Item::Again => begin(model),
+        Item::SwapSeats => {
+            let seats = &mut model.setup.seats;
+            std::mem::swap(&mut seats.south, &mut seats.north);
+            begin(model)
+        }
+        Item::Board => back(model),
+        Item::Speed | Item::Mirror => {
+            change(model, item, true);
+            vec![]
+        }
+        Item::Keys => read(model, Topic::Keys),
+        Item::Rules => read(model, Topic::Rules),
+        Item::Start => {
+            model.return_to_start();
+            vec![Effect::StopThinking]
+        }
+        Item::Quit => vec![Effect::Exit(0)],
+    }
+}
+
+/// Changes the value that a menu item shows.
+fn change(model: &mut Model, item: Item, forward: bool) {
+    match item {
+        Item::Speed => model.pace.speed = cycle(&Speed::ALL, &model.pace.speed, forward),
+        Item::Mirror => model.mirror = !model.mirror,
+        _ => {}
+    }
+}
+
+fn on_form(model: &mut Model, row: Row, action: Action) -> Vec<Effect> {
+    let rows = Row::ALL;
+    match action {
+        Action::Up => *model.screen_mut() = Screen::NewGame(cycle(&rows, &row, false)),
+        Action::Down => *model.screen_mut() = Screen::NewGame(cycle(&rows, &row, true)),
+        Action::Left | Action::Right => model.setup.change(row, action == Action::Right),
+        Action::Confirm => return begin(model),
+        Action::Back => return back(model),
+        _ => {}
+    }
+    vec![]
+}
+
+fn on_reading(model: &mut Model, action: Action) -> Vec<Effect> {
+    let last = reading::last_top(model);
+    if let Screen::Reading { top, .. } = model.screen_mut() {
+        match action {
+            Action::Up => *top = top.saturating_sub(1),
+            Action::Down => *top = (*top + 1).min(last),
+            Action::Back => return back(model),
+            _ => {}
+        }
+    }
+    vec![]
+}
+
+/// Begins a game as it was set up.
+fn begin(model: &mut Model) -> Vec<Effect> {
+    let setup = &model.setup;
+    let first = setup.first.draw(&mut model.rng);
+    let notice = (setup.first == First::Lot).then_some(Notice::Lot(first));
+    let start = Position::start(setup.rules, first);
+    let mut game = Game::new(setup.seats.clone(), start, first);
+    game.set_date(&model.today);
+    let mut effects = vec![Effect::StopThinking, Effect::LeaveFile];
+    effects.extend(sit_down(model, game, notice));
+    effects
+}
+
+/// Goes back to the screen below; a table that is seen again goes on.
+fn back(model: &mut Model) -> Vec<Effect> {
+    match model.close() {
+        Some(_) => at_table(model, Table::go_on),
+        None => quit(model),
+    }
+}
+
+fn read(model: &mut Model, topic: Topic) -> Vec<Effect> {
+    match model.screen_mut() {
+        Screen::Reading { topic: is, top } => (*is, *top) = (topic, 0),
+        _ => model.open(Screen::Reading { topic, top: 0 }),
+    }
+    vec![]
+}
+
+/// Leaves; a game that goes on asks first, though it is saved in any case.
+fn quit(model: &mut Model) -> Vec<Effect> {
+    let goes_on = model
+        .table()
+        .is_some_and(|table| !table.game().position().is_over());
+    match model.screen() {
+        Screen::Leave(_) => vec![Effect::Exit(0)],
+        _ if goes_on => {
+            model.open(Screen::Leave(Menu::new([Item::Quit, Item::Board])));
+            vec![]
+        }
+        _ => vec![Effect::Exit(0)],
+    }
+}

@@ -1,0 +1,61 @@
+//! The log: the last turns in short.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use kalaha_rules::{Sow, write_turns};
+
+use crate::game::Turn;
+use crate::text::side_name;
+use crate::tui::model::Model;
+use crate::tui::table::Table;
+
+/// The room for a turn, and for the space behind it.
+const TURN_WIDTH: u16 = 26;
+
+/// Draws as many of the last turns as there is room for, in rows.
+pub fn draw(model: &Model, table: &Table, frame: &mut Frame<'_>, area: Rect) {
+    let columns = (area.width / TURN_WIDTH).max(1);
+    let room = usize::from(columns) * usize::from(area.height);
+    let turns: Vec<_> = table.game().turns().collect();
+    // Whole rows, so that a turn keeps its place until its row goes.
+    let per_row = usize::from(columns);
+    let rows_before = turns.len().saturating_sub(room).div_ceil(per_row);
+    for (index, turn) in turns.iter().skip(rows_before * per_row).enumerate() {
+        let (row, column) = (index / per_row, index % per_row);
+        let place = Rect {
+            x: area.x + column as u16 * TURN_WIDTH,
+            y: area.y + row as u16,
+            width: TURN_WIDTH.min(area.width) - 1,
+            height: 1,
+        };
+        frame.render_widget(entry(model, turn), place);
+    }
+}
+
+fn entry(model: &Model, turn: &Turn<'_>) -> Line<'static> {
+    let sows: Vec<Sow> = turn.steps.iter().map(|step| step.sow).collect();
+    let gain: u16 = sows.iter().map(|sow| u16::from(gain(sow))).sum();
+    let side = turn.side();
+    Line::from(vec![
+        Span::styled(format!("{:>3} ", turn.number), model.theme.faint()),
+        Span::styled(side_name(&model.text, side), model.theme.side(side)),
+        Span::raw(format!(" {}", write_turns(&sows))),
+        Span::styled(
+            if gain > 0 {
+                format!(" +{gain}")
+            } else {
+                String::new()
+            },
+            model.theme.strong(),
+        ),
+    ])
+}
+
+/// Seeds that a sow brought into the sower's store, leftovers not counted.
+fn gain(sow: &Sow) -> u8 {
+    let store = kalaha_rules::Pit::Store(sow.side());
+    let dropped = sow.drops().filter(|&pit| pit == store).count() as u8;
+    dropped + sow.capture().map_or(0, |capture| capture.total())
+}

@@ -1,0 +1,114 @@
+//! Menus: in a panel over the table, or on the start screen.
+
+use ratatui::Frame;
+use ratatui::layout::{Alignment, Margin, Rect};
+use ratatui::text::Line;
+use ratatui::widgets::{Block, Paragraph};
+
+use super::{centered, clear, wrap};
+use crate::say;
+use crate::text::result;
+use crate::tui::model::{Item, Menu, Model};
+
+/// The menu of a game.
+pub fn pause(model: &Model, menu: &Menu, frame: &mut Frame<'_>, area: Rect) {
+    panel(model, &say!(model.text, "pause-title"), &[], menu, frame, area);
+}
+
+/// The question whether to leave.
+pub fn leave(model: &Model, menu: &Menu, frame: &mut Frame<'_>, area: Rect) {
+    let saved = match &model.save_failed {
+        None => say!(model.text, "leave-saved"),
+        Some(_) => say!(model.text, "leave-not-saved"),
+    };
+    panel(
+        model,
+        &say!(model.text, "leave-title"),
+        &[saved],
+        menu,
+        frame,
+        area,
+    );
+}
+
+/// The result of the game.
+pub fn over(model: &Model, menu: &Menu, frame: &mut Frame<'_>, area: Rect) {
+    let Some(position) = model.table().map(|table| table.game().position()) else {
+        return;
+    };
+    let words = position
+        .result()
+        .map(|outcome| result(&model.text, outcome, position.score()));
+    let words: Vec<_> = words.into_iter().collect();
+    panel(model, &say!(model.text, "over-title"), &words, menu, frame, area);
+}
+
+/// The lines of a menu, the chosen one marked by more than colour.
+pub fn lines(model: &Model, menu: &Menu) -> Vec<Line<'static>> {
+    let words: Vec<_> = menu.items.iter().map(|&item| item_words(model, item)).collect();
+    let width = words
+        .iter()
+        .map(|words| Line::raw(words.as_str()).width())
+        .max()
+        .unwrap_or(0);
+    menu.items
+        .iter()
+        .zip(words)
+        .enumerate()
+        .map(|(index, (_, words))| match index == menu.chosen {
+            true => Line::styled(
+                format!(" {} {words:width$} ", model.glyphs.pointer),
+                model.theme.chosen(),
+            ),
+            false => Line::raw(format!("   {words:width$} ")),
+        })
+        .collect()
+}
+
+fn panel(model: &Model, title: &str, words: &[String], menu: &Menu, frame: &mut Frame<'_>, area: Rect) {
+    let mut lines: Vec<Line<'_>> = words
+        .iter()
+        .flat_map(|words| wrap(words, area.width - 8))
+        .map(|words| Line::styled(words, model.theme.strong()).centered())
+        .collect();
+    let is_roomy = area.height > 16;
+    if !lines.is_empty() && is_roomy {
+        lines.push(Line::default());
+    }
+    lines.extend(self::lines(model, menu).into_iter().map(Line::centered));
+    let widest = lines.iter().map(Line::width).max().unwrap_or(0);
+    let padding = u16::from(is_roomy);
+    let place = Rect {
+        height: area.height - 1,
+        ..area
+    };
+    let place = centered(place, widest as u16 + 6, lines.len() as u16 + 2 + 2 * padding);
+    // A column of space on each side sets the panel off from the board.
+    clear(frame, place.outer(Margin::new(1, 0)).intersection(area));
+    let block = Block::bordered()
+        .border_set(model.glyphs.pit)
+        .title(Line::styled(format!(" {title} "), model.theme.strong()))
+        .title_alignment(Alignment::Center)
+        .padding(ratatui::widgets::Padding::vertical(padding));
+    frame.render_widget(Paragraph::new(lines).block(block), place);
+}
+
+fn item_words(model: &Model, item: Item) -> String {
+    let text = &model.text;
+    match item {
+        Item::Resume => say!(text, "item-resume"),
+        Item::NewGame => say!(text, "item-new-game"),
+        Item::Again => say!(text, "item-again"),
+        Item::SwapSeats => say!(text, "item-swap-seats"),
+        Item::Board => say!(text, "item-board"),
+        Item::Speed => say!(text, "item-speed", speed = model.pace.speed.id()),
+        Item::Mirror => match model.mirror {
+            false => say!(text, "item-mirror-off"),
+            true => say!(text, "item-mirror-on"),
+        },
+        Item::Keys => say!(text, "item-keys"),
+        Item::Rules => say!(text, "item-rules"),
+        Item::Start => say!(text, "item-start"),
+        Item::Quit => say!(text, "item-quit"),
+    }
+}

@@ -1,0 +1,97 @@
+//! The start screen.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use kalaha_rules::Side;
+
+use super::{centered, menu, wrap};
+use crate::say;
+use crate::text::{clean, rules_line, seat_name};
+use crate::tui::model::{Menu, Model};
+
+/// Draws the start screen: the name, a small board for the eye, and what one can do.
+pub fn draw(model: &Model, menu: &Menu, frame: &mut Frame<'_>, area: Rect) {
+    let is_roomy = area.height > 16;
+    let mut lines = Vec::new();
+    lines.push(Line::styled(say!(model.text, "title-spaced"), model.theme.strong()).centered());
+    lines.push(Line::default());
+    if is_roomy {
+        lines.extend(emblem(model));
+        lines.push(Line::default());
+    }
+    lines.push(Line::styled(say!(model.text, "motto"), model.theme.faint()).centered());
+    lines.push(Line::default());
+    lines.extend(menu::lines(model, menu).into_iter().map(Line::centered));
+    lines.extend(unfinished(model));
+    lines.extend(problem(model, area.width));
+    let place = centered(
+        Rect {
+            height: area.height - 1,
+            ..area
+        },
+        area.width,
+        lines.len() as u16,
+    );
+    for (y, line) in (place.y..place.bottom()).zip(lines) {
+        frame.render_widget(
+            line,
+            Rect {
+                y,
+                height: 1,
+                ..place
+            },
+        );
+    }
+}
+
+/// Two rows of houses between the stores.
+fn emblem(model: &Model) -> [Line<'static>; 3] {
+    let seed = model.glyphs.seed;
+    let row = |side| {
+        let houses = format!("({seed}{seed})").repeat(6);
+        Span::styled(houses, model.theme.side(side))
+    };
+    let store = |side| Span::styled("(    )", model.theme.side(side));
+    [
+        Line::from(row(Side::North)).centered(),
+        Line::from(vec![
+            store(Side::North),
+            Span::raw(" ".repeat(24)),
+            store(Side::South),
+        ])
+        .centered(),
+        Line::from(row(Side::South)).centered(),
+    ]
+}
+
+/// Which game can be resumed.
+fn unfinished(model: &Model) -> Vec<Line<'static>> {
+    let Some(game) = &model.unfinished else {
+        return vec![];
+    };
+    let seats = game.seats();
+    let words = say!(
+        model.text,
+        "unfinished-game",
+        south = seat_name(&model.text, &seats.south),
+        north = seat_name(&model.text, &seats.north),
+        number = game.turn_number(),
+    );
+    let rules = rules_line(&model.text, game.position().rules());
+    let faint = |words| Line::styled(words, model.theme.faint()).centered();
+    vec![Line::default(), faint(words), faint(rules)]
+}
+
+/// What was wrong with the games on disk.
+fn problem(model: &Model, width: u16) -> Vec<Line<'static>> {
+    let Some(problem) = &model.problem else {
+        return vec![];
+    };
+    let words = wrap(&clean(problem), width - 2);
+    let lines = words
+        .into_iter()
+        .map(|line| Line::styled(line, model.theme.warning()).centered());
+    std::iter::once(Line::default()).chain(lines).collect()
+}

@@ -1,0 +1,414 @@
+//! The games on disk: what is there after saves, crashes and faults, and what two programs do to each other.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use kalaha::game::Game;
+use kalaha::storage::{StorageError, Store};
+use kalaha_rules::{House, Position, Side, Sides};
+use tempfile::TempDir;
+
+const ONE_SOW_FROM_THE_END: &str = "[Board \"<6,20,20,0,0,0,0,0,1,1,0,0,0,0,0>\"]\n";
+
+/// A data folder, removed in the end.
+struct Folder(TempDir);
+
+impl Folder {
+    fn new() -> Folder {
+        Folder(tempfile::tempdir().unwrap())
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn store(&self) -> Store {
+        Store::at(self.0.path())
+    }
+
+    /// Puts a file among the unfinished games, written that many minutes ago.
+    fn put(&self, name: &str, bytes: impl AsRef<[u8]>, minutes_ago: u64) -> PathBuf {
+        let path = self.path("unfinished").join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, bytes).unwrap();
+        let time = SystemTime::now() - Duration::from_secs(60 * minutes_ago);
+        File::options()
+            .write(true)
+            .open(&path)
+            .unwrap()
+            .set_modified(time)
+            .unwrap();
+        path
+    }
+
+    /// The sorted names in a folder, none if it is not there.
+    fn names(&self, folder: &str) -> Vec<String> {
+        let Ok(entries) = fs::read_dir(self.path(folder)) else {
+            return Vec::new();
+        };
+        let mut names: Vec<_> = entries
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        names.sort();
+        names
+    }
+
+    fn records(&self, folder: &str) -> Vec<PathBuf> {
+        let names = self.names(folder).into_iter();
+        names
+            .filter(|name| name.ends_with(".kalaha"))
+            .map(|name| self.path(folder).join(name))
+            .collect()
+    }
+
+    fn only_record(&self, folder: &str) -> PathBuf {
+        let [record] = self.records(folder).try_into().unwrap();
+        record
+    }
+}
+
+fn game(houses: &[u8]) -> Game {
+    let start = Position::start("four".parse().unwrap(), Side::South);
+    let mut game = Game::new(Sides::default(), start, Side::South);
+    play(&mut game, houses);
+    game
+}
+
+fn play(game: &mut Game, houses: &[u8]) {
+    for &number in houses {
+        game.sow(House::new(number).unwrap()).unwrap();
+    }
+}
+
+fn one_sow_from_the_end() -> Game {
+    ONE_SOW_FROM_THE_END.parse().unwrap()
+}
+
+fn over() -> Game {
+    let mut game = one_sow_from_the_end();
+    play(&mut game, &[6]);
+    assert!(game.position().is_over());
+    game
+}
+
+fn read(path: &Path) -> Game {
+    fs::read_to_string(path).unwrap().parse().unwrap()
+}
+
+#[test]
+fn nothing_is_created_before_the_first_save() {
+    let folder = Folder::new();
+    let mut store = Store::at(folder.path("kalaha"));
+    assert_eq!(store.resume().unwrap(), None);
+    store.leave().unwrap();
+    assert!(!folder.path("kalaha").exists());
+    store.save(&game(&[])).unwrap();
+    assert!(folder.path("kalaha/unfinished").is_dir());
+}
+
+#[test]
+fn a_save_is_on_disk_when_it_returns() {
+    let folder = Folder::new();
+    let mut store = folder.store();
+    for houses in [&[3][..], &[3, 6], &[3, 6, 2]] {
+        store.save(&game(houses)).unwrap();
+        assert_eq!(read(&folder.only_record("unfinished")), game(houses));
+    }
+}
+
+#[test]
+fn files_are_named_by_date_and_time() {
+    let folder = Folder::new();
+    folder.store().save(&game(&[])).unwrap();
+    let record = folder.only_record("unfinished");
+    let name = record.file_name().unwrap().to_str().unwrap();
+    let form: String = name
+        .chars()
+        .map(|c| if c.is_ascii_digit() { '0' } else { c })
+        .collect();
+    assert!(form.starts_with("0000-00-00-000000-0"), "{name}");
+}
+
+#[test]
+fn a_game_is_resumed_in_its_own_file() {
+    let folder = Folder::new();
+    let mut first = folder.store();
+    first.save(&game(&[3])).unwrap();
+    first.leave().unwrap();
+    let record = folder.only_record("unfinished");
+
+    let mut second = folder.store();
+    let mut resumed = second.resume().unwrap().unwrap();
+    assert_eq!(resumed, game(&[3]));
+    play(&mut resumed, &[6]);
+    second.save(&resumed).unwrap();
+    assert_eq!(folder.only_record("unfinished"), record);
+    assert_eq!(read(&record), game(&[3, 6]));
+}
+
+#[test]
+fn after_leaving_the_next_save_goes_to_a_new_file() {
+    let folder = Folder::new();
+    let mut store = folder.store();
+    store.save(&game(&[3])).unwrap();
+    store.leave().unwrap();
+    store.save(&game(&[1])).unwrap();
+    let mut games: Vec<_> = folder
+        .records("unfinished")
+        .iter()
+        .map(|path| read(path))
+        .collect();
+    games.sort_by_key(|game| game.to_string());
+    assert_eq!(games, [game(&[1]), game(&[3])]);
+}
+
+#[test]
+fn the_game_played_last_is_resumed_first() {
+    let folder = Folder::new();
+    folder.put("b.kalaha", game(&[3]).to_string(), 2);
+    folder.put("a.kalaha", game(&[1]).to_string(), 1);
+    folder.put("c.kalaha", game(&[2]).to_string(), 3);
+    assert_eq!(folder.store().resume().unwrap(), Some(game(&[1])));
+}
+
+#[test]
+fn a_running_program_keeps_its_game() {
+    let folder = Folder::new();
+    let (mut one, mut other) = (folder.store(), folder.store());
+    one.save(&game(&[3])).unwrap();
+    assert_eq!(other.resume().unwrap(), None);
+    other.save(&game(&[1])).unwrap();
+    assert_eq!(folder.records("unfinished").len(), 2);
+
+    one.leave().unwrap();
+    assert_eq!(folder.store().resume().unwrap(), Some(game(&[3])));
+}
+
+#[test]
+fn a_resumed_game_is_locked_too() {
+    let folder = Folder::new();
+    folder.put("a.kalaha", game(&[3]).to_string(), 1);
+    let mut one = folder.store();
+    assert!(one.resume().unwrap().is_some());
+    one.save(&game(&[3, 6])).unwrap();
+    assert_eq!(folder.store().resume().unwrap(), None);
+}
+
+#[test]
+fn resuming_lets_the_game_before_go() {
+    let folder = Folder::new();
+    let mut store = folder.store();
+    store.save(&game(&[3])).unwrap();
+    assert_eq!(store.resume().unwrap(), Some(game(&[3])));
+}
+
+#[test]
+fn what_a_crash_leaves_does_not_block() {
+    let folder = Folder::new();
+    let record = folder.put("a.kalaha", game(&[3]).to_string(), 1);
+    folder.put("a.kalaha.lock", "", 1);
+    folder.put("a.kalaha.new", "[South \"An", 1);
+
+    let mut store = folder.store();
+    assert_eq!(store.resume().unwrap(), Some(game(&[3])));
+    store.save(&game(&[3, 6])).unwrap();
+    assert_eq!(read(&record), game(&[3, 6]));
+    assert_eq!(folder.names("unfinished"), ["a.kalaha", "a.kalaha.lock"]);
+}
+
+#[test]
+fn a_game_that_is_over_moves_when_it_is_left() {
+    let folder = Folder::new();
+    let mut store = folder.store();
+    store.save(&one_sow_from_the_end()).unwrap();
+    store.save(&over()).unwrap();
+    let name = folder.only_record("unfinished").file_name().unwrap().to_owned();
+    store.leave().unwrap();
+    assert!(folder.names("unfinished").is_empty());
+    assert_eq!(folder.only_record("finished").file_name().unwrap(), name);
+    assert_eq!(read(&folder.only_record("finished")), over());
+}
+
+#[test]
+fn a_last_sow_taken_back_keeps_the_game_unfinished() {
+    let folder = Folder::new();
+    let mut store = folder.store();
+    store.save(&over()).unwrap();
+    store.save(&one_sow_from_the_end()).unwrap();
+    store.leave().unwrap();
+    assert_eq!(folder.store().resume().unwrap(), Some(one_sow_from_the_end()));
+}
+
+#[test]
+fn a_finished_game_that_was_not_left_moves_at_the_next_start() {
+    let folder = Folder::new();
+    folder.store().save(&over()).unwrap();
+    folder.put("older.kalaha", game(&[3]).to_string(), 5);
+    folder.put("oldest.kalaha", over().to_string(), 9);
+
+    let mut store = folder.store();
+    assert_eq!(store.resume().unwrap(), Some(game(&[3])));
+    assert_eq!(folder.names("unfinished"), ["older.kalaha", "older.kalaha.lock"]);
+    assert_eq!(folder.records("finished").len(), 2);
+    assert!(store.problems().is_empty());
+}
+
+#[test]
+fn a_finished_game_of_a_running_program_stays() {
+    let folder = Folder::new();
+    let mut one = folder.store();
+    one.save(&over()).unwrap();
+    assert_eq!(folder.store().resume().unwrap(), None);
+    assert!(folder.names("finished").is_empty());
+}
+
+#[test]
+fn moving_never_overwrites() {
+    let folder = Folder::new();
+    folder.put("a.kalaha", over().to_string(), 1);
+    fs::create_dir(folder.path("finished")).unwrap();
+    fs::write(folder.path("finished/a.kalaha"), "mine").unwrap();
+    folder.store().resume().unwrap();
+    assert_eq!(folder.names("finished"), ["a-2.kalaha", "a.kalaha"]);
+    assert_eq!(
+        fs::read_to_string(folder.path("finished/a.kalaha")).unwrap(),
+        "mine"
+    );
+}
+
+#[test]
+fn unusable_files_are_reported_and_left_alone() {
+    let illegal = "[Seeds \"4\"]\n1. 3-6 2. 1\n3. 7";
+    let broken: [(&str, &[u8], &str); 5] = [
+        ("empty-tag.kalaha", b"[", "line 1, column 2: "),
+        ("illegal.kalaha", illegal.as_bytes(), "line 3, column 4: "),
+        ("latin-1.kalaha", b"[South \"Andr\xe9\"]", "is not UTF-8 text"),
+        ("newer.kalaha", b"[Seeds \"9\"]", "line 1, column 9: "),
+        ("zeros.kalaha", &[0; 512], "line 1, column 1: "),
+    ];
+    let folder = Folder::new();
+    for (name, bytes, _) in broken {
+        folder.put(name, bytes, 1);
+    }
+    folder.put("good.kalaha", game(&[3]).to_string(), 2);
+
+    let mut store = folder.store();
+    assert_eq!(store.resume().unwrap(), Some(game(&[3])));
+    let mut problems: Vec<_> = store.problems().iter().map(ToString::to_string).collect();
+    problems.sort();
+    assert_eq!(problems.len(), broken.len());
+    for (problem, (name, bytes, reason)) in problems.iter().zip(broken) {
+        assert!(problem.contains(name) && problem.contains(reason), "{problem}");
+        assert_eq!(fs::read(folder.path("unfinished").join(name)).unwrap(), bytes);
+    }
+    assert_eq!(folder.names("unfinished").len(), broken.len() + 2, "and one lock");
+}
+
+#[test]
+fn huge_files_are_not_read() {
+    let folder = Folder::new();
+    let path = folder.put("huge.kalaha", "", 1);
+    let file = File::options().write(true).open(&path).unwrap();
+    let mut store = folder.store();
+
+    file.set_len(100 << 20).unwrap();
+    assert_eq!(store.resume().unwrap(), None);
+    assert!(matches!(store.problems(), [StorageError::TooLarge(at)] if *at == path));
+
+    fs::write(&path, " ".repeat(1 << 20)).unwrap();
+    assert!(store.resume().unwrap().is_some(), "1 MiB is read");
+}
+
+#[test]
+fn a_folder_in_place_of_a_record_is_reported() {
+    let folder = Folder::new();
+    let path = folder.path("unfinished/a.kalaha");
+    fs::create_dir_all(&path).unwrap();
+    let mut store = folder.store();
+    assert_eq!(store.resume().unwrap(), None);
+    assert!(matches!(store.problems(), [StorageError::NotAFile(at)] if *at == path));
+}
+
+#[cfg(unix)]
+#[test]
+fn links_are_not_followed() {
+    let folder = Folder::new();
+    let target = folder.path("elsewhere");
+    fs::write(&target, game(&[3]).to_string()).unwrap();
+    fs::create_dir(folder.path("unfinished")).unwrap();
+    let link = folder.path("unfinished/a.kalaha");
+    std::os::unix::fs::symlink(&target, &link).unwrap();
+    let new = folder.path("unfinished/b.kalaha.new");
+    std::os::unix::fs::symlink(&target, &new).unwrap();
+    folder.put("b.kalaha", game(&[1]).to_string(), 1);
+
+    let mut store = folder.store();
+    assert_eq!(store.resume().unwrap(), Some(game(&[1])));
+    assert!(matches!(store.problems(), [StorageError::NotAFile(at)] if *at == link));
+    store.save(&game(&[1, 2])).unwrap();
+    assert_eq!(read(&target), game(&[3]), "nothing was written through a link");
+}
+
+#[test]
+fn a_data_folder_that_is_a_file_is_an_error_that_names_it() {
+    let folder = Folder::new();
+    let file = folder.path("home");
+    fs::write(&file, "mine").unwrap();
+    let mut store = Store::at(&file);
+    for error in [store.resume().unwrap_err(), store.save(&game(&[3])).unwrap_err()] {
+        assert!(
+            error
+                .to_string()
+                .contains(&format!("{:?}", file.join("unfinished"))),
+            "{error}"
+        );
+    }
+    assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
+}
+
+#[test]
+fn a_failed_save_leaves_the_older_state_and_the_next_one_works() {
+    let folder = Folder::new();
+    let mut store = folder.store();
+    store.save(&game(&[3])).unwrap();
+    let record = folder.only_record("unfinished");
+    let in_the_way = PathBuf::from(format!("{}.new", record.display()));
+    fs::create_dir(&in_the_way).unwrap();
+
+    let error = store.save(&game(&[3, 6])).unwrap_err();
+    assert!(error.to_string().contains(&format!("{in_the_way:?}")), "{error}");
+    assert_eq!(read(&record), game(&[3]));
+
+    fs::remove_dir(&in_the_way).unwrap();
+    store.save(&game(&[3, 6])).unwrap();
+    assert_eq!(read(&record), game(&[3, 6]));
+}
+
+#[test]
+fn a_game_that_cannot_be_moved_stays() {
+    let folder = Folder::new();
+    fs::write(folder.path("finished"), "mine").unwrap();
+    let mut store = folder.store();
+    store.save(&over()).unwrap();
+    assert!(store.leave().is_err());
+    assert_eq!(read(&folder.only_record("unfinished")), over());
+
+    assert_eq!(store.resume().unwrap(), None);
+    assert_eq!(store.problems().len(), 1);
+    assert_eq!(fs::read_to_string(folder.path("finished")).unwrap(), "mine");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_folder_that_cannot_be_made_is_an_error() {
+    let mut store = Store::at("/proc/kalaha");
+    let error = store.save(&game(&[3])).unwrap_err();
+    assert!(error.to_string().contains("/proc/kalaha"), "{error}");
+}
+
+#[test]
+fn names_with_control_characters_are_shown_quoted() {
+    let error = StorageError::NotAFile("a\u{1b}[31m".into());
+    assert!(!error.to_string().contains('\u{1b}'));
+}
