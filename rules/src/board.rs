@@ -33,6 +33,18 @@ impl Board {
     /// # Errors
     ///
     /// If there are more than [`Board::MAX_SEEDS`] seeds in all.
+    ///
+    /// ```
+    /// use kalaha_rules::{Board, Side, Sides};
+    ///
+    /// let houses = Sides { south: [0, 0, 0, 0, 0, 1], north: [5, 0, 0, 0, 0, 2] };
+    /// let board = Board::new(Sides { south: 9, north: 7 }, houses).unwrap();
+    /// assert_eq!(board.in_houses(Side::North), 7);
+    /// assert_eq!(board.total(), 24);
+    ///
+    /// let error = Board::new(Sides { south: 200, north: 200 }, houses).unwrap_err();
+    /// assert_eq!(error.to_string(), "408 seeds are more than the 255 a board can hold");
+    /// ```
     pub fn new(stores: Sides<u8>, houses: Sides<[u8; House::COUNT]>) -> Result<Board, TooManySeeds> {
         let mut ring = [0; Pit::COUNT];
         for side in Side::ALL {

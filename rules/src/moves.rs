@@ -50,6 +50,19 @@ pub fn parse_moves(text: &str) -> Result<Vec<WrittenMove>, ParseMovesError> {
 /// # Errors
 ///
 /// If one of them is not legal; the position is then unchanged.
+///
+/// ```
+/// use kalaha_rules::{Position, RuleSet, Side, parse_moves, play_moves};
+///
+/// let mut position = Position::start(RuleSet::default(), Side::South);
+/// let error = play_moves(&mut position, &parse_moves("1-1").unwrap()).unwrap_err();
+/// assert_eq!(error.to_string(), "column 3: 1 cannot be played, south's house 1 is empty");
+/// assert_eq!(position, Position::start(RuleSet::default(), Side::South));
+///
+/// let sows = play_moves(&mut position, &parse_moves("1-2").unwrap()).unwrap();
+/// assert!(sows[0].extra_turn());
+/// assert_eq!(position.turn(), Some(Side::North));
+/// ```
 pub fn play_moves(position: &mut Position, moves: &[WrittenMove]) -> Result<Vec<Sow>, IllegalMove> {
     let mut after = *position;
     let sows = moves

@@ -50,6 +50,7 @@ impl House {
 
     /// The opponent's house across the board: house h faces house 7 - h.
     #[inline]
+    #[must_use]
     pub const fn opposite(self) -> House {
         House(5 - self.0)
     }
@@ -94,6 +95,9 @@ impl FromStr for House {
 /// let set: Houses = [5, 2].into_iter().filter_map(House::new).collect();
 /// assert_eq!(set.len(), 2);
 /// assert_eq!(set.iter().map(House::number).collect::<Vec<_>>(), [2, 5]);
+/// for house in set {
+///     assert!(set.contains(house));
+/// }
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Houses(u8);
@@ -128,17 +132,72 @@ impl Houses {
 
     /// The houses from 1 to 6.
     #[inline]
-    pub fn iter(self) -> impl DoubleEndedIterator<Item = House> + Clone {
-        House::ALL.into_iter().filter(move |&house| self.contains(house))
+    pub fn iter(self) -> HousesIter {
+        self.into_iter()
+    }
+}
+
+impl IntoIterator for Houses {
+    type Item = House;
+    type IntoIter = HousesIter;
+
+    #[inline]
+    fn into_iter(self) -> HousesIter {
+        HousesIter(self)
+    }
+}
+
+/// The houses of a set, from 1 to 6.
+#[derive(Debug, Clone)]
+pub struct HousesIter(Houses);
+
+impl HousesIter {
+    #[inline]
+    fn take(&mut self, house: House) -> House {
+        self.0.0 &= !(1 << house.0);
+        house
+    }
+}
+
+impl Iterator for HousesIter {
+    type Item = House;
+
+    #[inline]
+    fn next(&mut self) -> Option<House> {
+        if self.0.is_empty() {
+            return None;
+        }
+        Some(self.take(House(self.0.0.trailing_zeros() as u8)))
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl DoubleEndedIterator for HousesIter {
+    #[inline]
+    fn next_back(&mut self) -> Option<House> {
+        let last = self.0.0.checked_ilog2()?;
+        Some(self.take(House(last as u8)))
+    }
+}
+
+impl ExactSizeIterator for HousesIter {}
+
+impl Extend<House> for Houses {
+    fn extend<I: IntoIterator<Item = House>>(&mut self, houses: I) {
+        for house in houses {
+            self.insert(house);
+        }
     }
 }
 
 impl FromIterator<House> for Houses {
     fn from_iter<I: IntoIterator<Item = House>>(houses: I) -> Houses {
         let mut set = Houses::NONE;
-        for house in houses {
-            set.insert(house);
-        }
+        set.extend(houses);
         set
     }
 }
@@ -166,6 +225,14 @@ impl Pit {
     pub const COUNT: usize = 14;
 
     /// All pits once around the board, counter-clockwise, from south's house 1.
+    ///
+    /// ```
+    /// use kalaha_rules::{Board, Pit, SeedsPerHouse};
+    ///
+    /// let board = Board::start(SeedsPerHouse::default());
+    /// let empty: Vec<String> = Pit::all().filter(|&pit| board.seeds(pit) == 0).map(|pit| pit.to_string()).collect();
+    /// assert_eq!(empty, ["south store", "north store"]);
+    /// ```
     pub fn all() -> impl Iterator<Item = Pit> {
         (0..Pit::COUNT as u8).map(Pit::from_ring)
     }
@@ -204,8 +271,8 @@ impl Pit {
 impl fmt::Display for Pit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Pit::House(side, house) => write!(f, "{side} {house}"),
-            Pit::Store(side) => write!(f, "{side} store"),
+            Pit::House(side, house) => f.pad(&format!("{side} {house}")),
+            Pit::Store(side) => f.pad(&format!("{side} store")),
         }
     }
 }

@@ -80,6 +80,14 @@ impl Position {
     }
 
     /// The houses that the side to move may sow: its non-empty ones, none when the game is over.
+    ///
+    /// ```
+    /// use kalaha_rules::{House, Position, RuleSet, Side};
+    ///
+    /// let board = "<6,0,0,0,4,0,1,0,0,4,4,4,4,4,4>".parse().unwrap();
+    /// let position = Position::new(RuleSet::default(), board, Side::South);
+    /// assert!(position.legal().iter().map(House::number).eq([2, 4]));
+    /// ```
     #[inline]
     pub fn legal(&self) -> Houses {
         self.turn.map_or(Houses::NONE, |side| {
@@ -95,6 +103,19 @@ impl Position {
     /// # Errors
     ///
     /// If the house is empty or the game is over; the position is then unchanged.
+    ///
+    /// ```
+    /// use kalaha_rules::{House, Position, RuleSet, Side};
+    ///
+    /// let board = "<6,5,1,1,0,4,4,4,4,4,4,4,4,5,4>".parse().unwrap();
+    /// let mut position = Position::new(RuleSet::default(), board, Side::South);
+    ///
+    /// let error = position.sow(House::new(2).unwrap()).unwrap_err();
+    /// assert_eq!(error.to_string(), "south's house 2 is empty");
+    ///
+    /// let sow = position.sow(House::new(1).unwrap()).unwrap();
+    /// assert_eq!(sow.capture().map(|capture| capture.total()), Some(6));
+    /// ```
     #[inline]
     pub fn sow(&mut self, house: House) -> Result<Sow, IllegalSow> {
         let side = self.turn.ok_or(IllegalSow::GameOver)?;
@@ -114,7 +135,7 @@ impl Position {
         Sides::from_fn(|side| self.board.store(side))
     }
 
-    /// Who has won, or `None` while the game goes on.
+    /// How the game ended, or `None` while it goes on.
     pub fn result(&self) -> Option<GameResult> {
         self.is_over().then(|| {
             let Sides { south, north } = self.score();
@@ -153,6 +174,17 @@ pub enum GameResult {
     Win(Side),
     /// Both have the same number.
     Draw,
+}
+
+impl GameResult {
+    /// The side that has won, or `None` for a draw.
+    #[inline]
+    pub const fn winner(self) -> Option<Side> {
+        match self {
+            GameResult::Win(side) => Some(side),
+            GameResult::Draw => None,
+        }
+    }
 }
 
 impl fmt::Display for GameResult {

@@ -43,7 +43,7 @@ impl RuleSet {
 impl fmt::Display for RuleSet {
     /// Seeds, own stone and leftovers, as in `4/on-capture/owner`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/{}/{}", self.seeds, self.own_stone, self.leftovers)
+        f.pad(&format!("{}/{}/{}", self.seeds, self.own_stone, self.leftovers))
     }
 }
 
@@ -51,6 +51,14 @@ impl FromStr for RuleSet {
     type Err = ParseOptionError;
 
     /// Reads the name of a [`Preset`], or the three options as [`Display`](fmt::Display) writes them.
+    ///
+    /// ```
+    /// use kalaha_rules::RuleSet;
+    ///
+    /// assert_eq!("kalah".parse(), "4/on-capture/owner".parse::<RuleSet>());
+    /// let error = "4/sometimes/owner".parse::<RuleSet>().unwrap_err();
+    /// assert_eq!(error.to_string(), "own-stone is always, on-capture or never");
+    /// ```
     fn from_str(text: &str) -> Result<RuleSet, ParseOptionError> {
         let mut parts = text.split('/');
         match (parts.next(), parts.next(), parts.next(), parts.next()) {
@@ -109,10 +117,11 @@ impl FromStr for SeedsPerHouse {
     type Err = ParseOptionError;
 
     fn from_str(text: &str) -> Result<SeedsPerHouse, ParseOptionError> {
-        text.parse()
-            .ok()
-            .and_then(SeedsPerHouse::new)
-            .ok_or(ParseOptionError("seeds is a number from 2 to 6"))
+        let digit = match text.as_bytes() {
+            [digit @ b'0'..=b'9'] => SeedsPerHouse::new(digit - b'0'),
+            _ => None,
+        };
+        digit.ok_or(ParseOptionError("seeds is a number from 2 to 6"))
     }
 }
 
@@ -195,9 +204,10 @@ impl FromStr for Leftovers {
 /// assert_eq!(preset.rules().to_string(), "4/always/owner");
 /// assert_eq!(Preset::of(preset.rules()), Some(Preset::Four));
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Preset {
     /// 6 seeds, `always`, `owner`: the default.
+    #[default]
     Kalaha,
     /// 4 seeds, `always`, `owner`.
     Four,
@@ -229,6 +239,12 @@ impl Preset {
     /// The preset that stands for exactly these rules, if there is one.
     pub fn of(rules: RuleSet) -> Option<Preset> {
         Preset::ALL.into_iter().find(|preset| preset.rules() == rules)
+    }
+}
+
+impl From<Preset> for RuleSet {
+    fn from(preset: Preset) -> RuleSet {
+        preset.rules()
     }
 }
 

@@ -28,6 +28,7 @@ impl Side {
 
     /// The opponent.
     #[inline]
+    #[must_use]
     pub const fn other(self) -> Side {
         match self {
             Side::South => Side::North,
@@ -86,7 +87,14 @@ pub struct Sides<T> {
 }
 
 impl<T> Sides<T> {
-    /// Builds the value of each side by a function.
+    /// Builds the value of each side by a function, south first.
+    ///
+    /// ```
+    /// use kalaha_rules::{Side, Sides};
+    ///
+    /// let other = Sides::from_fn(Side::other);
+    /// assert_eq!(other[Side::South], Side::North);
+    /// ```
     pub fn from_fn(mut value: impl FnMut(Side) -> T) -> Sides<T> {
         Sides {
             south: value(Side::South),
@@ -95,6 +103,14 @@ impl<T> Sides<T> {
     }
 
     /// Turns the value of each side into another.
+    ///
+    /// ```
+    /// use kalaha_rules::Sides;
+    ///
+    /// let seeds = Sides { south: [1, 2], north: [3, 4] };
+    /// assert_eq!(seeds.map(|pair| pair.len()), Sides { south: 2, north: 2 });
+    /// ```
+    #[must_use]
     pub fn map<U>(self, mut f: impl FnMut(T) -> U) -> Sides<U> {
         Sides {
             south: f(self.south),

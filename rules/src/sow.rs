@@ -63,6 +63,15 @@ impl Sow {
     }
 
     /// Where each seed fell, in order.
+    ///
+    /// ```
+    /// use kalaha_rules::{House, Position, RuleSet, Side};
+    ///
+    /// let mut position = Position::start("four".parse().unwrap(), Side::South);
+    /// let sow = position.sow(House::new(5).unwrap()).unwrap();
+    /// let path: Vec<String> = sow.drops().map(|pit| pit.to_string()).collect();
+    /// assert_eq!(path, ["south 6", "south store", "north 1", "north 2"]);
+    /// ```
     pub fn drops(&self) -> impl ExactSizeIterator<Item = Pit> + Clone + use<> {
         let skipped = Pit::Store(self.side.other()).index() as u8;
         let mut place = Pit::House(self.side, self.house).index() as u8;
@@ -86,7 +95,7 @@ impl Sow {
 
     /// Whether the same side moves again. A sow that ends the game gives no extra turn, wherever it ended.
     #[inline]
-    pub fn extra_turn(&self) -> bool {
+    pub const fn extra_turn(&self) -> bool {
         self.ends_in_own_store() && !self.ends_game()
     }
 
@@ -97,14 +106,24 @@ impl Sow {
     }
 
     /// What each player took when the game ended with this sow.
+    ///
+    /// ```
+    /// use kalaha_rules::{House, Position, RuleSet, Side, Sides};
+    ///
+    /// let board = "<6,10,3,0,0,0,0,0,1,0,0,0,0,0,2>".parse().unwrap();
+    /// let mut position = Position::new(RuleSet::default(), board, Side::South);
+    /// let sow = position.sow(House::new(6).unwrap()).unwrap();
+    /// assert_eq!(sow.leftovers(), Some(Sides { south: 0, north: 2 }));
+    /// ```
     #[inline]
     pub const fn leftovers(&self) -> Option<Sides<u8>> {
         self.leftovers
     }
 
     #[inline]
-    pub(crate) fn ends_in_own_store(&self) -> bool {
-        self.end == Pit::Store(self.side)
+    pub(crate) const fn ends_in_own_store(&self) -> bool {
+        // The opponent's store is never on the way.
+        matches!(self.end, Pit::Store(_))
     }
 
     /// Rules 2 and 4: moves the seeds of a house that is not empty, and captures.
