@@ -20,9 +20,9 @@ pub fn draw(model: &Model, menu: &Menu, frame: &mut Frame<'_>, area: Rect) {
     if is_roomy {
         lines.extend(emblem(model));
         lines.push(Line::default());
+        lines.push(Line::styled(say!(model.text, "motto"), model.theme.faint()).centered());
+        lines.push(Line::default());
     }
-    lines.push(Line::styled(say!(model.text, "motto"), model.theme.faint()).centered());
-    lines.push(Line::default());
     lines.extend(menu::lines(model, menu).into_iter().map(Line::centered));
     lines.extend(unfinished(model, area.width));
     lines.extend(problem(model, area.width));
@@ -80,7 +80,9 @@ fn unfinished(model: &Model, width: u16) -> Vec<Line<'static>> {
         number = game.turn_number(),
     );
     let rules = rules_line(&model.text, game.position().rules());
-    let lines = [words, rules].into_iter().flat_map(|words| wrap(&words, width - 2));
+    let lines = [words, rules]
+        .into_iter()
+        .flat_map(|words| wrap(&words, width - 2));
     let lines = lines.map(|line| Line::styled(line, model.theme.faint()).centered());
     std::iter::once(Line::default()).chain(lines).collect()
 }
