@@ -1,0 +1,5 @@
+//! What several tests share. Each test is a crate of its own and uses a part of it.
+#![allow(dead_code)]
+
+#[cfg(unix)]
+pub mod pty;
