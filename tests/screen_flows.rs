@@ -1,0 +1,208 @@
+//! The game on the screen, end to end: the real program in a pseudo-terminal, played by keys.
+#![cfg(unix)]
+
+mod common;
+
+use std::fs;
+
+use common::pty::{Exit, Program, Terminal, key};
+use kalaha::game::Game;
+
+/// The records in a folder of the program's home.
+fn records(terminal: &Terminal, folder: &str) -> Vec<Game> {
+    let Ok(entries) = fs::read_dir(terminal.home().join(folder)) else {
+        return vec![];
+    };
+    entries
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|end| end == "kalaha"))
+        .map(|path| fs::read_to_string(path).unwrap().parse().unwrap())
+        .collect()
+}
+
+fn assert_left_as_found(terminal: &Terminal) {
+    assert_eq!(terminal.changed_modes(), Default::default());
+}
+
+/// Plays a house and waits until the log has it and the board shows its end.
+fn sow(terminal: &mut Terminal, house: u8, log: &str) {
+    terminal.send(&house.to_string());
+    terminal.wait_until(&format!("{log:?} and the end of the sow"), |screen| {
+        let contents = screen.contents();
+        contents.contains(log) && !contents.contains("in hand")
+    });
+}
+
+#[test]
+fn two_people_play_a_whole_game() {
+    let mut terminal = Program::kalaha().start();
+    terminal.wait_for("New game");
+    terminal.send(key::ENTER);
+    terminal.wait_for("A person at this keyboard");
+    // Down to the seeds, and to the two of them after six: round to the fewest.
+    terminal.send("jjjj");
+    terminal.wait_for("6 seeds in each house");
+    terminal.send(key::RIGHT);
+    terminal.wait_for("2 seeds in each house");
+    terminal.send(key::ENTER);
+    terminal.wait_for("South begins.");
+    let mut game: Game = "[Seeds \"2\"]".parse().unwrap();
+    while !game.position().is_over() {
+        let house = game.position().legal().iter().next_back().unwrap();
+        game.sow(house).unwrap();
+        let entry = last_log_entry(&game);
+        sow(&mut terminal, house.number(), &entry);
+    }
+    terminal.wait_for("Game over");
+    let score = game.position().score();
+    let words = match game.position().result().unwrap().winner() {
+        Some(side) => format!("wins {} to {}", score[side], score[side.other()]),
+        None => format!("A draw: {} each", score.south),
+    };
+    terminal.wait_for(&words);
+    terminal.send("q");
+    assert_eq!(terminal.wait_for_exit(), Exit::Code(0));
+    assert_left_as_found(&terminal);
+    let finished = records(&terminal, "finished");
+    assert_eq!(finished.len(), 1);
+    assert_eq!(finished[0].steps(), game.steps());
+    assert_eq!(records(&terminal, "unfinished").len(), 0);
+}
+
+/// How the log shows the last turn.
+fn last_log_entry(game: &Game) -> String {
+    let turn = game.turns().last().unwrap();
+    let sows: Vec<_> = turn.steps.iter().map(|step| step.sow).collect();
+    let side = match turn.side() {
+        kalaha_rules::Side::South => "South",
+        kalaha_rules::Side::North => "North",
+    };
+    format!("{} {side} {}", turn.number, kalaha_rules::write_turns(&sows))
+}
+
+#[test]
+fn a_person_plays_the_machine_and_takes_back() {
+    let args = ["play", "--rules", "four", "--north", "medium", "--seed", "1"];
+    let mut terminal = Program::kalaha().args(args).start();
+    terminal.wait_for("South · to move");
+    sow(&mut terminal, 3, "1 South 3-");
+    sow(&mut terminal, 6, "1 South 3-6");
+    terminal.wait_for("2 North");
+    terminal.wait_until("south's turn", |screen| {
+        let contents = screen.contents();
+        contents.contains("▸ South · to move") && contents.contains("2 North")
+    });
+    terminal.send("u");
+    terminal.wait_for("Taken back.");
+    terminal.wait_until("the machine's turn taken back too", |screen| {
+        !screen.contents().contains("2 North") && screen.contents().contains("1 South 3-")
+    });
+    terminal.send("q");
+    terminal.wait_for("Leave the game?");
+    terminal.send(key::ENTER);
+    assert_eq!(terminal.wait_for_exit(), Exit::Code(0));
+    assert_left_as_found(&terminal);
+    let unfinished = records(&terminal, "unfinished");
+    assert_eq!(unfinished[0].steps().len(), 1);
+}
+
+#[test]
+fn an_unfinished_game_is_offered_and_goes_on() {
+    let mut first = Program::kalaha().args(["play", "--rules", "four"]).start();
+    first.wait_for("South begins.");
+    sow(&mut first, 3, "1 South 3-");
+    first.signal("TERM");
+    assert_eq!(first.wait_for_exit(), Exit::Code(143));
+    assert_left_as_found(&first);
+
+    let mut second = Program::kalaha().env("KALAHA_HOME", first.home()).start();
+    second.wait_for("Go on with the game");
+    second.send(key::ENTER);
+    second.wait_for("1 South 3-");
+    sow(&mut second, 5, "1 South 3-5");
+    second.send(key::CTRL_C);
+    assert_eq!(second.wait_for_exit(), Exit::Code(130));
+    let games = records(&first, "unfinished");
+    assert_eq!(games.len(), 1, "one file for the one game");
+    assert_eq!(games[0].steps().len(), 2);
+}
+
+#[test]
+fn resizing_in_the_middle_of_a_sow_keeps_everything() {
+    let mut terminal = Program::kalaha().args(["play", "--rules", "four"]).start();
+    terminal.wait_for("South begins.");
+    terminal.send("4");
+    terminal.wait_for("in hand");
+    terminal.resize(40, 12);
+    terminal.wait_until("the compact board", |screen| screen.contents().contains("╭ 6 ╮"));
+    terminal.resize(30, 8);
+    terminal.wait_for("at least");
+    terminal.resize(120, 40);
+    terminal.wait_for("1 South 4");
+    terminal.resize(80, 24);
+    terminal.wait_until("the usual board after the sow", |screen| {
+        let contents = screen.contents();
+        contents.contains("South sows 4 to North 2.") && contents.contains("╭── 6 ──╮")
+    });
+    terminal.send("q");
+    terminal.wait_for("Leave the game?");
+    terminal.send("q");
+    assert_eq!(terminal.wait_for_exit(), Exit::Code(0));
+    assert_left_as_found(&terminal);
+}
+
+#[test]
+fn the_smallest_terminal_is_enough_for_a_game() {
+    let board = "<6,23,20,0,0,0,0,0,1,3,0,1,0,0,0>";
+    let args = ["play", "--rules", "four", "--board", board];
+    let mut terminal = Program::kalaha().args(args).size(40, 12).start();
+    terminal.wait_for("South · to move");
+    terminal.send("6");
+    terminal.wait_for("A draw: 24 each");
+    terminal.send("q");
+    assert_eq!(terminal.wait_for_exit(), Exit::Code(0));
+    assert_left_as_found(&terminal);
+}
+
+#[test]
+fn leaving_by_keys_and_signals_gives_the_terminal_back() {
+    for (name, code) in [("TERM", 143), ("HUP", 129), ("INT", 130), ("QUIT", 131)] {
+        let mut terminal = Program::kalaha().args(["play"]).start();
+        terminal.wait_for("South begins.");
+        assert!(!terminal.changed_modes().is_empty(), "the game has the terminal");
+        terminal.signal(name);
+        assert_eq!(terminal.wait_for_exit(), Exit::Code(code), "SIG{name}");
+        assert_left_as_found(&terminal);
+    }
+}
+
+#[test]
+fn line_settings_are_as_before_under_a_shell_also_while_suspended() {
+    let mut terminal = Program::bash().start();
+    terminal.wait_for("$");
+    let before = terminal.line_settings();
+    terminal.send(&format!("{}\r", env!("CARGO_BIN_EXE_kalaha")));
+    terminal.wait_for("New game");
+    assert_ne!(terminal.line_settings(), before, "raw mode");
+    terminal.send(key::CTRL_Z);
+    terminal.wait_for("Stopped");
+    assert_left_as_found(&terminal);
+    terminal.send("fg\r");
+    terminal.wait_for("New game");
+    terminal.send("q");
+    terminal.wait_until("the shell", |screen| !screen.alternate_screen());
+    assert_left_as_found(&terminal);
+    terminal.send("exit\r");
+    terminal.wait_for_exit();
+}
+
+#[test]
+fn no_colour_keeps_bold_and_has_no_colours() {
+    let terminal = Program::kalaha().args(["play"]).env("NO_COLOR", "1").start();
+    terminal.wait_for("South begins.");
+    let screen = terminal.screen();
+    let cells = (0..24).flat_map(|row| (0..80).filter_map(move |column| Some((row, column))));
+    let cells: Vec<_> = cells.filter_map(|(row, column)| screen.cell(row, column)).collect();
+    assert!(cells.iter().all(|cell| cell.fgcolor() == vt100::Color::Default));
+    assert!(cells.iter().any(|cell| cell.bold()));
+}
