@@ -1,4 +1,27 @@
-//! Kalaha for the terminal.
+//! Kalaha for the terminal: two people at one keyboard, or one person against a built-in player.
+//!
+//! # How it is laid out
+//!
+//! | part | knows | what it is |
+//! | --- | --- | --- |
+//! | [`kalaha_rules`] | nothing | boards, sowing, captures, rule sets, notation; a library of its own |
+//! | [`ai`] | rules | the built-in player: gets a position, a budget and a stop flag, gives an answer |
+//! | [`game`] | rules, ai | a game in progress: seats, history, undo and redo, the record as text |
+//! | [`storage`] | game | the games on disk |
+//! | [`text`] | rules, ai, game | all words a person reads |
+//! | [`tui`] | all of these | the game on the screen |
+//!
+//! The binary adds the command line. Nothing knows [`tui`].
+//!
+//! # What holds everywhere
+//!
+//! - A [`Position`](kalaha_rules::Position) can only be a legal one, and a [`Sow`](kalaha_rules::Sow) says all that
+//!   happened in it: animation, narration and the log read the same facts.
+//! - [`ai`] never touches the terminal or files and never keeps anyone waiting: it runs on a thread of its own, stops
+//!   when asked, and its late answers are thrown away.
+//! - In [`tui`], [`update`](tui::update::update) is the only place where state changes, and it has no other effect.
+//!   What it wants done it returns as [`Effect`](tui::effect::Effect)s. [`view`](tui::view) only reads.
+//! - Every sow is on disk before the next key is looked at.
 
 pub mod ai;
 pub mod game;

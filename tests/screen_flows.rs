@@ -201,8 +201,10 @@ fn no_colour_keeps_bold_and_has_no_colours() {
     let terminal = Program::kalaha().args(["play"]).env("NO_COLOR", "1").start();
     terminal.wait_for("South begins.");
     let screen = terminal.screen();
-    let cells = (0..24).flat_map(|row| (0..80).filter_map(move |column| Some((row, column))));
-    let cells: Vec<_> = cells.filter_map(|(row, column)| screen.cell(row, column)).collect();
+    let places = (0..24).flat_map(|row| (0..80).map(move |column| (row, column)));
+    let cells: Vec<_> = places
+        .filter_map(|(row, column)| screen.cell(row, column))
+        .collect();
     assert!(cells.iter().all(|cell| cell.fgcolor() == vt100::Color::Default));
     assert!(cells.iter().any(|cell| cell.bold()));
 }

@@ -216,3 +216,56 @@ const READING: &[Binding] = &[
     RULES,
     QUIT,
 ];
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::*;
+
+    const ALL: [Context; 4] = [Context::Table, Context::Menu, Context::Form, Context::Reading];
+
+    #[test]
+    fn no_key_means_two_things_on_one_screen() {
+        for context in ALL {
+            let mut meaning = HashMap::new();
+            for binding in bindings(context).iter().chain(EVERYWHERE) {
+                for key in binding.keys {
+                    let before = meaning.insert(key, binding.action);
+                    assert!(before.is_none_or(|b| b == binding.action), "{context:?} {key:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_key_means_what_its_binding_says() {
+        for context in ALL {
+            for binding in bindings(context).iter().chain(EVERYWHERE) {
+                for &(code, modifiers) in binding.keys {
+                    assert_eq!(
+                        action(context, KeyEvent::new(code, modifiers)),
+                        Some(binding.action)
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn shift_does_not_matter_for_signs_and_control_does() {
+        let key = |c, modifiers| action(Context::Table, KeyEvent::new(KeyCode::Char(c), modifiers));
+        assert_eq!(key('?', KeyModifiers::SHIFT), Some(Action::Help));
+        assert_eq!(key('3', KeyModifiers::NONE), House::new(3).map(Action::Sow));
+        assert_eq!(key('u', KeyModifiers::CONTROL), None);
+        assert_eq!(key('3', KeyModifiers::CONTROL), None);
+        assert_eq!(key('7', KeyModifiers::NONE), None);
+    }
+
+    #[test]
+    fn the_other_screens_have_no_houses() {
+        for context in [Context::Menu, Context::Form, Context::Reading] {
+            assert_eq!(action(context, KeyEvent::new(KeyCode::Char('3'), NONE)), None);
+        }
+    }
+}

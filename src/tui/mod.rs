@@ -2,7 +2,7 @@
 //!
 //! Keys, signals, the clock and the built-in player become messages ([`model::Msg`]); [`update::update`] is the only
 //! place where the state ([`model::Model`]) changes, and it does nothing else: what is to be done outside it asks for
-//! as an [`effect::Effect`]. [`view`] draws the state and never changes it. [`terminal`] alone writes escape codes.
+//! as an [`effect::Effect`]. [`view`] draws the state and never changes it. `terminal` alone writes escape codes.
 //! The screen is drawn when something has changed, and only then.
 
 pub mod effect;

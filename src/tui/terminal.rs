@@ -3,12 +3,15 @@
 //! Nothing else writes escape codes.
 
 use std::io::{self, IsTerminal, Stdout, Write, stdout};
-use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::{panic, process, thread};
 
 use ratatui::Frame;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::{cursor, execute, queue, style, terminal as screen};
+
+/// The exit code of a Rust program that panicked.
+const PANIC_CODE: i32 = 101;
 
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
@@ -33,11 +36,7 @@ impl Terminal {
         }
         // With NO_COLOR crossterm would drop bold text too; the theme leaves out colours by itself.
         style::force_color_output(true);
-        let report = panic::take_hook();
-        panic::set_hook(Box::new(move |info| {
-            give_back();
-            report(info);
-        }));
+        give_back_on_panic();
         enter()?;
         Ok(Terminal {
             screen: new_screen()?,
@@ -86,6 +85,20 @@ impl Drop for Terminal {
     fn drop(&mut self) {
         give_back();
     }
+}
+
+/// A panic on the thread that draws unwinds and ends the program; one on any other thread would leave it drawing on a
+/// terminal that it no longer has.
+fn give_back_on_panic() {
+    let report = panic::take_hook();
+    let drawing = thread::current().id();
+    panic::set_hook(Box::new(move |info| {
+        give_back();
+        report(info);
+        if thread::current().id() != drawing {
+            process::exit(PANIC_CODE);
+        }
+    }));
 }
 
 fn new_screen() -> io::Result<ratatui::Terminal<CrosstermBackend<Stdout>>> {
