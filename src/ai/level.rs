@@ -17,6 +17,9 @@ pub enum Level {
 impl Level {
     /// All levels, the weakest first.
     pub const ALL: [Level; 3] = [Level::Beginner, Level::Easy, Level::Medium];
+
+    /// The one that gives hints.
+    pub const STRONGEST: Level = Level::Medium;
 }
 
 impl fmt::Display for Level {

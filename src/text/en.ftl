@@ -60,6 +60,27 @@ preview-captures = captures { seeds }
 preview-takes-own = its last seed goes to your store
 preview-ends-game = { " " }and ends the game
 
+## What the built-in player sees. $certain is yes if it is proven, $sign is plus, zero or minus.
+
+hint = Hint: sow { $turn }.
+hint-asked = Looking for a good sow...
+outlook = { $certain ->
+    [yes] With best play you { $sign ->
+        [plus] win by { $count }
+        [zero] draw
+       *[minus] lose by { $count }
+    }, that is proven.
+   *[no] It looks like { $sign ->
+        [plus] a win by about { $count }
+        [zero] a draw
+       *[minus] a loss by about { $count }
+    }.
+}
+outlook-short = depth { $depth }, { $certain ->
+    [yes] exactly
+   *[no] about
+} { $value }
+
 ## At the table
 
 title = Kalaha
@@ -106,6 +127,8 @@ item-speed = Sowing speed: { $speed ->
     [slow] slow
    *[normal] normal
 }
+item-thinking-sign-on = The machine's thoughts: shown
+item-thinking-sign-off = The machine's thoughts: hidden
 item-mirror-off = Stores on the players' right
 item-mirror-on = Stores on the players' left
 item-keys = Keys
@@ -181,6 +204,7 @@ key-look = look
 key-sow-chosen = sow it
 key-undo = undo
 key-redo = redo
+key-hint = hint
 key-menu = menu
 key-choose = choose
 key-do = do it

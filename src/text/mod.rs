@@ -4,7 +4,10 @@
 
 mod narrate;
 
-pub use narrate::{level_name, preview, result, rules_line, seat_label, seat_name, side_name, sow_sentences};
+pub use narrate::{
+    hint, level_name, outlook_short, preview, result, rules_line, seat_label, seat_name, side_name,
+    sow_sentences,
+};
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,9 +1,9 @@
 //! What happens on the board, in words.
 
-use kalaha_rules::{GameResult, Pit, RuleSet, Side, Sides, Sow};
+use kalaha_rules::{GameResult, Pit, Position, RuleSet, Side, Sides, Sow, write_turns};
 
 use super::{Text, clean};
-use crate::ai::Level;
+use crate::ai::{Level, Thought};
 use crate::game::Seat;
 use crate::say;
 
@@ -103,6 +103,55 @@ pub fn preview(text: &Text, sow: &Sow) -> String {
         false => String::new(),
     };
     say!(text, "preview", house = house, what = what, ends = ends)
+}
+
+/// A hint: the turn that is advised, and what comes of it.
+pub fn hint(text: &Text, position: &Position, thought: &Thought) -> Vec<String> {
+    let mut after = *position;
+    let turn: Vec<_> = thought
+        .line
+        .iter()
+        .map_while(|&house| match after.turn() == position.turn() {
+            true => after.sow(house).ok(),
+            false => None,
+        })
+        .collect();
+    vec![
+        say!(text, "hint", turn = write_turns(&turn)),
+        say!(
+            text,
+            "outlook",
+            sign = sign(thought.value),
+            count = thought.value.unsigned_abs(),
+            certain = certainty(thought),
+        ),
+    ]
+}
+
+/// What the built-in player sees while it thinks: `depth 9, about +4`.
+pub fn outlook_short(text: &Text, thought: &Thought) -> String {
+    say!(
+        text,
+        "outlook-short",
+        depth = thought.depth,
+        value = format!("{:+}", thought.value),
+        certain = certainty(thought),
+    )
+}
+
+fn sign(value: i16) -> &'static str {
+    match value {
+        1.. => "plus",
+        0 => "zero",
+        _ => "minus",
+    }
+}
+
+fn certainty(thought: &Thought) -> &'static str {
+    match thought.proven {
+        true => "yes",
+        false => "no",
+    }
 }
 
 /// How the game ended, with the score: `South wins 40 to 32`.

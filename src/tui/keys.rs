@@ -28,6 +28,8 @@ pub enum Action {
     Undo,
     /// Play again what was taken back.
     Redo,
+    /// Ask what the built-in player would do.
+    Hint,
     /// Show the keys.
     Help,
     /// Show the rules in force.
@@ -174,6 +176,7 @@ const TABLE: &[Binding] = &[
     binding(&[], Action::Confirm, Shown::As("1-6"), Some("key-sow")),
     binding(&[char('u')], Action::Undo, Shown::As("u"), Some("key-undo")),
     binding(&[char('r')], Action::Redo, Shown::As("r"), Some("key-redo")),
+    binding(&[char('t')], Action::Hint, Shown::As("t"), Some("key-hint")),
     HELP,
     binding(BACK, Action::Back, Shown::Escape, Some("key-menu")),
     binding(LEFT, Action::Left, Shown::LeftRight, Some("key-look")),

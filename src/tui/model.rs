@@ -26,6 +26,8 @@ pub struct Model {
     pub glyphs: Glyphs,
     /// Stores on the players' left.
     pub mirror: bool,
+    /// Whether it is shown what the built-in player sees while it thinks.
+    pub thinking_sign: bool,
     /// How fast sowing is shown.
     pub pace: Pace,
     /// The choices for the next game.
@@ -117,6 +119,8 @@ pub enum Item {
     Board,
     /// Change the speed of the animation.
     Speed,
+    /// Show or hide what the built-in player sees.
+    ThinkingSign,
     /// Turn the board: stores on the players' left or right.
     Mirror,
     /// Read the keys.
@@ -138,6 +142,13 @@ pub enum Msg {
     Resize(Size),
     /// The time asked for with [`TickIn`](super::effect::Effect::TickIn) has passed.
     Tick,
+    /// The built-in player says what it sees so far.
+    Seen {
+        /// The question's number.
+        ticket: u64,
+        /// What it thinks so far.
+        thought: Thought,
+    },
     /// The built-in player has answered.
     Answer {
         /// The question's number.
@@ -158,6 +169,7 @@ impl Model {
             theme: Theme::new(look.theme, no_colour),
             glyphs: Glyphs::new(look.ascii),
             mirror: look.mirror,
+            thinking_sign: true,
             pace: Pace::new(rng.random()),
             setup: Setup::default(),
             unfinished: None,

@@ -4,6 +4,7 @@ use std::sync::mpsc::{self, Sender};
 use std::thread;
 
 use super::effect::Question;
+use super::model::Msg;
 use crate::ai::{Budget, Engine, EngineOptions, Stop, Thought};
 
 /// Asks the built-in player.
@@ -14,12 +15,8 @@ pub struct Player {
 }
 
 impl Player {
-    /// Starts the thread. `answer` hears each answer with the number of its question, there.
-    pub fn start(
-        options: EngineOptions,
-        budget: Budget,
-        answer: impl Fn(u64, Thought) + Send + 'static,
-    ) -> Player {
+    /// Starts the thread. There, `say` hears what it sees so far, and each answer.
+    pub fn start(options: EngineOptions, budget: Budget, say: impl Fn(Msg) + Send + 'static) -> Player {
         let (questions, asked) = mpsc::channel::<(Question, Stop)>();
         thread::spawn(move || {
             let mut engine = Engine::new(options);
@@ -33,9 +30,13 @@ impl Player {
                     level,
                     seed,
                 } = question;
-                let thought = engine.choose(&position, level, &budget, seed, &stop, &mut |_| {});
+                let mut report = |thought: &Thought| {
+                    let thought = thought.clone();
+                    say(Msg::Seen { ticket, thought });
+                };
+                let thought = engine.choose(&position, level, &budget, seed, &stop, &mut report);
                 if let Some(thought) = thought {
-                    answer(ticket, thought);
+                    say(Msg::Answer { ticket, thought });
                 }
             }
         });

@@ -71,9 +71,9 @@ fn start_player(options: &Options, sender: Sender<Arrival>) -> Player {
         time: options.think,
         ..Budget::default()
     };
-    Player::start(engine, budget, move |ticket, thought| {
+    Player::start(engine, budget, move |msg| {
         // At the very end there is nobody to hear it.
-        let _ = sender.send(Arrival::Msg(Msg::Answer { ticket, thought }));
+        let _ = sender.send(Arrival::Msg(msg));
     })
 }
 

@@ -21,6 +21,21 @@ pub struct Table {
     // The sows by which the built-in player goes on with its turn.
     plan: VecDeque<House>,
     notice: Option<Notice>,
+    // What the built-in player has seen so far of the position it was last asked about.
+    seen: Option<Thought>,
+    hint: Option<Hint>,
+}
+
+/// A hint to the person who is to decide.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Hint {
+    /// The built-in player thinks about it.
+    Asked {
+        /// The number of the question.
+        ticket: u64,
+    },
+    /// What it would do.
+    Told(Thought),
 }
 
 /// What the table is doing.
@@ -72,6 +87,8 @@ impl Table {
             phase: Phase::Waiting,
             plan: VecDeque::new(),
             notice,
+            seen: None,
+            hint: None,
         };
         if let Some(sow) = table.game.last_sow() {
             table.cursor = sow.house();
@@ -98,6 +115,24 @@ impl Table {
     /// Something to say in place of what the last sow did.
     pub fn notice(&self) -> Option<&Notice> {
         self.notice.as_ref()
+    }
+
+    /// What the built-in player sees while it thinks.
+    pub fn seen(&self) -> Option<&Thought> {
+        self.seen.as_ref().filter(|_| self.open_ticket().is_some())
+    }
+
+    /// The hint that was asked for.
+    pub fn hint(&self) -> Option<&Hint> {
+        self.hint.as_ref()
+    }
+
+    /// The number of the question that waits for an answer.
+    fn open_ticket(&self) -> Option<u64> {
+        match (self.phase, &self.hint) {
+            (Phase::Thinking { ticket }, _) | (_, &Some(Hint::Asked { ticket })) => Some(ticket),
+            _ => None,
+        }
     }
 
     /// The house that is looked at, when a person is to decide.
@@ -223,11 +258,36 @@ impl Table {
         self.cursor = next.unwrap_or(cursor);
     }
 
+    /// Asks the built-in player what it would do in a person's place.
+    pub fn ask_hint(&mut self, pace: &mut Pace) -> Vec<Effect> {
+        if self.cursor().is_none() || self.hint.is_some() {
+            return vec![];
+        }
+        let ticket = pace.ticket();
+        self.notice = None;
+        self.hint = Some(Hint::Asked { ticket });
+        vec![self.question(ticket, Level::STRONGEST, pace)]
+    }
+
+    /// The built-in player says what it sees so far.
+    pub fn see(&mut self, ticket: u64, thought: Thought) {
+        if self.open_ticket() == Some(ticket) {
+            self.seen = Some(thought);
+        }
+    }
+
     /// The built-in player answers; [`Table::go_on`] plays it. A late answer, to a question that no longer stands, is
     /// thrown away.
-    pub fn answer(&mut self, ticket: u64, thought: &Thought) {
-        if self.phase == (Phase::Thinking { ticket }) {
-            self.plan = thought.line.iter().copied().collect();
+    pub fn answer(&mut self, ticket: u64, thought: Thought) {
+        if self.open_ticket() != Some(ticket) {
+            return;
+        }
+        match self.hint {
+            Some(_) => {
+                self.cursor = thought.line.first().copied().unwrap_or(self.cursor);
+                self.hint = Some(Hint::Told(thought));
+            }
+            None => self.plan = thought.line.into(),
         }
     }
 
@@ -252,6 +312,7 @@ impl Table {
             return vec![];
         }
         self.plan.clear();
+        self.hint = None;
         self.phase = match self.machine_to_decide() {
             Some(_) => Phase::Held,
             None => Phase::Waiting,
@@ -269,6 +330,9 @@ impl Table {
         self.notice = None;
         self.phase = Phase::Sowing { dropped: 0 };
         let mut effects = vec![Effect::Save(Box::new(self.game.clone()))];
+        if self.hint.take().is_some() {
+            effects.push(Effect::StopThinking);
+        }
         effects.extend(self.go_on(pace));
         effects
     }
@@ -290,12 +354,17 @@ impl Table {
     fn ask(&mut self, level: Level, pace: &mut Pace) -> Vec<Effect> {
         let ticket = pace.ticket();
         self.phase = Phase::Thinking { ticket };
-        vec![Effect::Think(Question {
+        vec![self.question(ticket, level, pace)]
+    }
+
+    fn question(&mut self, ticket: u64, level: Level, pace: &Pace) -> Effect {
+        self.seen = None;
+        Effect::Think(Question {
             ticket,
             position: *self.game.position(),
             level,
             seed: pace.seed.wrapping_add(self.game.steps().len() as u64),
-        })]
+        })
     }
 
     /// Puts the cursor on a house that can be sown, if it is not on one.

@@ -21,9 +21,15 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             vec![]
         }
         Msg::Tick => at_table(model, Table::tick),
+        Msg::Seen { ticket, thought } => {
+            if let Some(table) = model.table_mut() {
+                table.see(ticket, thought);
+            }
+            vec![]
+        }
         Msg::Answer { ticket, thought } => {
             if let Some(table) = model.table_mut() {
-                table.answer(ticket, &thought);
+                table.answer(ticket, thought);
             }
             at_table(model, Table::go_on)
         }
@@ -106,12 +112,14 @@ fn on_table(model: &mut Model, action: Action) -> Vec<Effect> {
             })
         }
         Action::Undo => at_table(model, |table, _| table.undo()),
+        Action::Hint => at_table(model, Table::ask_hint),
         Action::Redo => at_table(model, |table, _| table.redo()),
         Action::Back => {
             let items = [
                 Item::Board,
                 Item::NewGame,
                 Item::Speed,
+                Item::ThinkingSign,
                 Item::Mirror,
                 Item::Rules,
                 Item::Keys,
@@ -165,7 +173,7 @@ fn choose(model: &mut Model, item: Item) -> Vec<Effect> {
             again(model)
         }
         Item::Board => back(model),
-        Item::Speed | Item::Mirror => {
+        Item::Speed | Item::ThinkingSign | Item::Mirror => {
             change(model, item, true);
             vec![]
         }
@@ -183,6 +191,7 @@ fn choose(model: &mut Model, item: Item) -> Vec<Effect> {
 fn change(model: &mut Model, item: Item, forward: bool) {
     match item {
         Item::Speed => model.pace.speed = cycle(&Speed::ALL, &model.pace.speed, forward),
+        Item::ThinkingSign => model.thinking_sign = !model.thinking_sign,
         Item::Mirror => model.mirror = !model.mirror,
         _ => {}
     }

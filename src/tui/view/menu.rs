@@ -102,6 +102,10 @@ fn item_words(model: &Model, item: Item) -> String {
         Item::SwapSeats => say!(text, "item-swap-seats"),
         Item::Board => say!(text, "item-board"),
         Item::Speed => say!(text, "item-speed", speed = model.pace.speed.id()),
+        Item::ThinkingSign => match model.thinking_sign {
+            true => say!(text, "item-thinking-sign-on"),
+            false => say!(text, "item-thinking-sign-off"),
+        },
         Item::Mirror => match model.mirror {
             false => say!(text, "item-mirror-off"),
             true => say!(text, "item-mirror-on"),

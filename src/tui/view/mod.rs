@@ -97,6 +97,7 @@ fn footer(model: &Model, frame: &mut Frame<'_>, area: Rect) {
 fn is_useful(model: &Model, action: Action) -> bool {
     match (action, model.screen()) {
         (Action::Undo, Screen::Table(table)) => table.game().can_undo(),
+        (Action::Hint, Screen::Table(table)) => table.cursor().is_some(),
         (Action::Redo, Screen::Table(table)) => table.game().can_redo(),
         (Action::Back, Screen::Start(_)) => false,
         _ => true,

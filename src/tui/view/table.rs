@@ -8,9 +8,9 @@ use ratatui::text::{Line, Span};
 use super::board::{self, Measure};
 use super::{clear, left_and_right, log, wrap};
 use crate::say;
-use crate::text::{level_name, preview, result, rules_line, seat_label, sow_sentences};
+use crate::text::{hint, level_name, outlook_short, preview, result, rules_line, seat_label, sow_sentences};
 use crate::tui::model::Model;
-use crate::tui::table::{Notice, Phase, Table};
+use crate::tui::table::{Hint, Notice, Phase, Table};
 
 /// Draws the table.
 pub fn draw(model: &Model, table: &Table, frame: &mut Frame<'_>, area: Rect) {
@@ -86,7 +86,7 @@ fn draw_label(model: &Model, table: &Table, side: Side, frame: &mut Frame<'_>, a
     });
     if is_to_move {
         let what = match (table.phase(), table.machine_to_decide()) {
-            (Phase::Thinking { .. }, Some(_)) => say!(text, "thinks"),
+            (Phase::Thinking { .. }, Some(_)) => thinking(model, table),
             (Phase::Sowing { .. }, _) => say!(text, "sows"),
             _ => say!(text, "to-move"),
         };
@@ -96,6 +96,19 @@ fn draw_label(model: &Model, table: &Table, side: Side, frame: &mut Frame<'_>, a
         ));
     }
     frame.render_widget(line.centered(), area);
+}
+
+/// That the built-in player thinks, and what it sees so far.
+fn thinking(model: &Model, table: &Table) -> String {
+    let thinks = say!(model.text, "thinks");
+    match table.seen().filter(|_| model.thinking_sign) {
+        Some(thought) => format!(
+            "{thinks} {} {}",
+            model.glyphs.dot,
+            outlook_short(&model.text, thought)
+        ),
+        None => thinks,
+    }
 }
 
 /// Whose turn it is as shown: while a sow is shown, that of the one who sows.
@@ -154,6 +167,11 @@ fn happened(model: &Model, table: &Table) -> Vec<String> {
     }
     if let Some(notice) = table.notice() {
         return vec![notice_words(model, notice)];
+    }
+    match table.hint() {
+        Some(Hint::Asked { .. }) => return vec![say!(text, "hint-asked")],
+        Some(Hint::Told(thought)) => return hint(text, table.game().position(), thought),
+        None => {}
     }
     let game = table.game();
     if let Some((sow, dropped)) = table.sowing() {
