@@ -11,6 +11,7 @@ pub mod model;
 mod player;
 mod run;
 pub mod setup;
+mod shown;
 pub mod speed;
 pub mod table;
 mod terminal;
