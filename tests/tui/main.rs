@@ -1,5 +1,6 @@
 //! The game on the screen, without a terminal.
 
 mod desk;
+mod readme;
 mod screens;
 mod table;
