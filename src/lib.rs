@@ -9,9 +9,11 @@
 //! | [`game`] | rules, ai | a game in progress: seats, history, undo and redo, the record as text |
 //! | [`storage`] | game | the games on disk |
 //! | [`text`] | rules, ai, game | all words a person reads |
-//! | [`tui`] | all of these | the game on the screen |
+//! | [`plain`] | rules, ai, game, text | the game as lines of text |
+//! | [`tui`] | all of these but `plain` | the game on the screen |
+//! | [`cli`], [`commands`] | all | what can be written on the command line, and what it does |
 //!
-//! The binary adds the command line. Nothing knows [`tui`].
+//! The binary reads the command line and hands it to [`commands`]. Nothing else knows [`tui`].
 //!
 //! # What holds everywhere
 //!
@@ -24,7 +26,10 @@
 //! - Every sow is on disk before the next key is looked at.
 
 pub mod ai;
+pub mod cli;
+pub mod commands;
 pub mod game;
+pub mod plain;
 pub mod storage;
 pub mod text;
 pub mod tui;

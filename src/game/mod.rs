@@ -73,6 +73,11 @@ impl Game {
         &self.seats
     }
 
+    /// Lets someone else go on for a side.
+    pub fn set_seat(&mut self, side: Side, seat: Seat) {
+        self.seats[side] = seat;
+    }
+
     /// The position in which it began.
     pub fn start(&self) -> &Position {
         &self.start

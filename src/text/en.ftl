@@ -217,3 +217,74 @@ key-rules = rules
 key-quit = leave
 key-interrupt = leave at once
 key-suspend = back to the shell for now
+
+## Reports
+
+board-side = { side }: houses 1 to 6 hold { $houses }; { seeds } in the store.
+turn-and-houses = { side } is to move and can play { $houses }.
+over-and-result = The game is over. { $result }.
+either = { $others } or { $last }
+game-seats = South: { $south }. North: { $north }.
+game-rules = Rules: { $rules }.
+turn-title = Turn { $number }, { side }: { $moves }
+
+## The rules explained
+
+rules-title = Kalaha with { $rules }
+rules-board = The board
+rules-board-text = Two players sit at the long sides of the board: South at the bottom, North at the top. Each has six houses and, on the right hand, a store. Houses are numbered 1 to 6 in their owner's sowing order, so house 6 is next to the owner's store. At the start each house holds { seeds } and the stores are empty. Who has more seeds in the store at the end wins; equal is a draw.
+rules-sow = Sowing
+rules-sow-text = In your turn you take all seeds of one of your houses and drop them one by one, counter-clockwise, into the pits that follow: your houses, your store, the other side's houses, and on. The other side's store is left out. If the last seed falls into your own store you move again.
+rules-capture = Capturing
+rules-capture-nothing = With nothing in the house opposite:
+rules-end = The end
+rules-end-text = The game is over as soon as, after a sow, all six houses of either side are empty, whoever would be to move and even if the last sow earned another move.
+rules-disputes = What players argue about
+dispute-forced = Must I take another move when I could earn one? No. You choose freely among your houses that hold seeds.
+dispute-chain = How many moves can I have in a row? As many as you earn: each last seed in your store gives one more.
+dispute-other-side = Can I capture with a last seed on the other side? No. It stays there, even in an empty house.
+dispute-their-store = Do I drop a seed into the other player's store? Never, also when a sow goes on around the corner.
+dispute-round = What if a sow goes all the way round? The house it came from gets a seed too. With exactly 13 seeds the last one falls there, into an empty house of your own, which is a capture like any other.
+dispute-end = Does the game go on while one player still has seeds? No. It ends at once when a side is empty, whoever is to move.
+rules-options = Options and presets
+rules-option = option
+rules-value = value
+rules-meaning = meaning
+rules-preset = preset
+rules-seeds-meaning = seeds in each house at the start
+rules-own-stone-meaning = { $value ->
+    [always] a last seed in an own empty house goes to the store with the seeds opposite, or alone if there are none
+    [on-capture] it goes with the seeds opposite, and stays if there are none
+   *[never] it stays; only the seeds opposite are taken
+}
+rules-leftovers-meaning = { $value ->
+    [owner] at the end each player takes the seeds on their own side
+   *[emptier] the player whose side is empty takes the seeds on the other side
+}
+
+## Line by line
+
+plain-hint = Type the number of a house, or help.
+prompt = { side }>{ " " }
+plain-help =
+    A line holds one or more houses to play, as 3 or 3-6-1, or one of these words:
+    board: the seeds on the board
+    moves: what each of your houses would do
+    undo: take back your last move
+    redo: play again what was taken back
+    rules: the rules explained
+    record: the game as text, which can be gone on with later
+    save FILE: write the record to a new file
+    help: this list
+    quit: leave the game; its record is shown
+    Empty lines and what follows a # are skipped.
+saved = Saved as { $file }.
+not-saved = { $file } was not written: { $reason }
+line-unknown = "{ $word }" is neither a house nor a word of this game. Type help for a list.
+line-not-a-house = In column { $column }: "{ $found }" is not a house. Houses are numbered 1 to 6.
+line-too-long = The line is too long.
+line-move = In column { $column }: { $why }
+line-over = The game is over before this house.
+line-other-turn = The turn has passed to { side }, played by { $level }.
+line-wrong = Line { $line }: { $why } The game stops here.
+input-ended = The input ended before the game was over. Its record is on the output.

@@ -2,12 +2,16 @@
 //!
 //! Messages are said with [`say!`](crate::say): an id and named arguments.
 
+mod board;
 mod narrate;
+mod rules;
 
+pub use board::{board_sentences, drawn_board, game_sentences, outlook};
 pub use narrate::{
     hint, level_name, outlook_short, preview, result, rules_line, seat_label, seat_name, side_name,
     sow_sentences,
 };
+pub use rules::{Block, Page, Section, rules_page};
 
 use std::fmt;
 use std::str::FromStr;

@@ -3,3 +3,5 @@
 
 #[cfg(unix)]
 pub mod pty;
+
+pub mod program;

@@ -1,0 +1,359 @@
+//! What can be written on the command line. Nothing is done here.
+
+mod values;
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{Args, Parser, Subcommand};
+use clap_complete::Shell;
+use kalaha_rules::{Board, Leftovers, OwnStone, Preset, RuleSet, SeedsPerHouse, Side};
+
+use crate::ai::EngineOptions;
+use crate::game::{First, Seat};
+use crate::text::Language;
+use crate::tui::{Look, ThemeName};
+
+pub use values::MoveList;
+
+/// Kalaha for the terminal: two people at one keyboard, or one person against a built-in player.
+///
+/// Without a command the game opens on the screen, where everything can be chosen.
+#[derive(Debug, Parser)]
+#[command(
+    version,
+    args_conflicts_with_subcommands = true,
+    disable_help_subcommand = true
+)]
+#[command(after_help = "\
+Examples:
+  kalaha                                 the start screen
+  kalaha play --north medium             a game against the built-in player
+  kalaha rules kalah                     the rules that most programs play by
+  kalaha position --moves \"3-6 2\"        the board after these moves")]
+pub struct Cli {
+    /// What to do; without it the game opens on the screen.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    /// How the screen looks.
+    #[command(flatten)]
+    pub screen: ScreenArgs,
+    /// What the built-in player may use.
+    #[command(flatten)]
+    pub engine: EngineArgs,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Play a game, on the screen or line by line.
+    ///
+    /// Both sides are played by people unless said otherwise. South sits at the bottom and begins unless --first says
+    /// otherwise. With --plain the game is played in lines of text: houses are read from stdin, and what happens is told
+    /// in sentences. That suits a screen reader and a pipe. The word "help" lists what can be typed.
+    #[command(after_help = "\
+Examples:
+  kalaha play                                        two people
+  kalaha play --north easy --first lot               against the built-in player
+  kalaha play --rules kalah --south medium           by the rules of most programs
+  kalaha play my-game.txt                            go on with a recorded game
+  kalaha play --plain --north easy < moves.txt       houses to play from a file, as 3-6 or 2")]
+    Play(PlayArgs),
+    /// Show the position after some moves.
+    ///
+    /// Without moves it is the start. As JSON it is one object with the fields board, turn (null when the game is over),
+    /// legal (the houses that can be played), over, score, result (south, north, draw or null) and last (the sow that led
+    /// to it: side, house, end, captured, extra_turn, leftovers; null at the start).
+    #[command(after_help = "\
+Examples:
+  kalaha position --moves \"3-6 2\"
+  kalaha position --rules four --moves \"3-6 2\" --trace --json
+  kalaha position --board \"<6,20,24,0,0,0,1,0,1,2,0,0,0,0,0>\" --turn north")]
+    Position(PositionArgs),
+    /// Go through the record of a game.
+    ///
+    /// Shows who played by which rules, then each turn: what happened in words, and the board after it. As JSON it is one
+    /// object for each position, the start first, as "kalaha position --trace --json" prints them.
+    #[command(after_help = "\
+Examples:
+  kalaha replay my-game.txt
+  kalaha replay my-game.txt --json
+  kalaha replay - < my-game.txt")]
+    Replay(ReplayArgs),
+    /// Count the sequences of sows of some length.
+    ///
+    /// Each sow counts as one step, also one that gives an extra turn. A game that is over earlier has no sequence of that
+    /// length. The number is a check for other programs that play by the same rules.
+    #[command(after_help = "\
+Examples:
+  kalaha perft 6
+  kalaha perft 8 --rules kalah --moves \"3-6\"")]
+    Perft(PerftArgs),
+    /// Explain the rules, with all their variants.
+    ///
+    /// The text is made for the rule set that is chosen, and its examples are played by the game itself.
+    #[command(after_help = "\
+Examples:
+  kalaha rules
+  kalaha rules kalah
+  kalaha rules four --own-stone never")]
+    Rules(RulesArgs),
+    /// Print a script that completes commands and options in a shell.
+    #[command(after_help = "\
+Examples:
+  kalaha completions bash > ~/.local/share/bash-completion/completions/kalaha
+  kalaha completions zsh > ~/.zfunc/_kalaha
+  kalaha completions fish > ~/.config/fish/completions/kalaha.fish")]
+    Completions(CompletionsArgs),
+    /// Print a manual page.
+    ///
+    /// Without a command it is the page of kalaha itself, which names those of the commands.
+    #[command(after_help = "\
+Examples:
+  kalaha man > kalaha.1
+  kalaha man play > kalaha-play.1")]
+    Man(ManArgs),
+}
+
+/// What `kalaha play` is told.
+#[derive(Debug, Args)]
+pub struct PlayArgs {
+    /// The record of a game to go on with
+    #[arg(value_name = "FILE", conflicts_with_all = ["RuleArgs", "board", "turn", "moves", "first"])]
+    pub file: Option<PathBuf>,
+    /// Who plays south
+    #[arg(long, value_name = "SEAT", value_parser = values::seat(), ignore_case = true)]
+    pub south: Option<Seat>,
+    /// Who plays north
+    #[arg(long, value_name = "SEAT", value_parser = values::seat(), ignore_case = true)]
+    pub north: Option<Seat>,
+    /// Who begins: south, north, or drawn by lot
+    #[arg(long, value_name = "WHO", value_parser = values::first(), ignore_case = true)]
+    #[arg(default_value_t, conflicts_with = "turn")]
+    pub first: First,
+    /// Play in lines of text instead of on the screen
+    #[arg(long, conflicts_with = "LookArgs")]
+    pub plain: bool,
+    /// How the screen looks.
+    #[command(flatten)]
+    pub screen: ScreenArgs,
+    /// The rules and the position to begin with.
+    #[command(flatten)]
+    pub start: StartArgs,
+    /// What the built-in player may use.
+    #[command(flatten)]
+    pub engine: EngineArgs,
+}
+
+/// What `kalaha position` is told.
+#[derive(Debug, Args)]
+pub struct PositionArgs {
+    /// Show each position from the start on, not only the last
+    #[arg(long)]
+    pub trace: bool,
+    /// Print one JSON object a line
+    #[arg(long)]
+    pub json: bool,
+    /// The rules and the position to begin with.
+    #[command(flatten)]
+    pub start: StartArgs,
+}
+
+/// What `kalaha replay` is told.
+#[derive(Debug, Args)]
+pub struct ReplayArgs {
+    /// The record; - stands for stdin
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Print one JSON object a line
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What `kalaha perft` is told.
+#[derive(Debug, Args)]
+pub struct PerftArgs {
+    /// How many sows
+    #[arg(value_name = "DEPTH")]
+    pub depth: u32,
+    /// The rules and the position to begin with.
+    #[command(flatten)]
+    pub start: StartArgs,
+}
+
+/// What `kalaha rules` is told.
+#[derive(Debug, Args)]
+pub struct RulesArgs {
+    /// The rule set
+    #[arg(value_name = "PRESET", value_parser = values::preset(), ignore_case = true, conflicts_with = "rules")]
+    pub preset: Option<Preset>,
+    /// The rules by options.
+    #[command(flatten)]
+    pub rules: RuleArgs,
+}
+
+/// What `kalaha completions` is told.
+#[derive(Debug, Args)]
+pub struct CompletionsArgs {
+    /// The shell
+    pub shell: Shell,
+}
+
+/// What `kalaha man` is told.
+#[derive(Debug, Args)]
+pub struct ManArgs {
+    /// The command that the page is about
+    #[arg(value_name = "COMMAND")]
+    pub command: Option<String>,
+}
+
+/// The rules to play by.
+#[derive(Debug, Clone, Args)]
+#[command(next_help_heading = "Rules")]
+pub struct RuleArgs {
+    /// The rule set to start from; the options below change it
+    #[arg(long, value_name = "PRESET", value_parser = values::preset(), ignore_case = true)]
+    #[arg(default_value_t = Preset::Kalaha)]
+    pub rules: Preset,
+    /// Seeds in each house at the start
+    #[arg(long, value_name = "N", value_parser = values::seeds())]
+    pub seeds: Option<SeedsPerHouse>,
+    /// Where the last seed goes when it falls into an empty house of its own side
+    #[arg(long, value_name = "WHEN", value_parser = values::own_stone(), ignore_case = true)]
+    pub own_stone: Option<OwnStone>,
+    /// Who takes the seeds that are left when one side is empty
+    #[arg(long, value_name = "WHO", value_parser = values::leftovers(), ignore_case = true)]
+    pub leftovers: Option<Leftovers>,
+}
+
+impl RuleArgs {
+    /// The rule set, beginning with this preset.
+    pub fn over(&self, preset: Preset) -> RuleSet {
+        let rules = preset.rules();
+        RuleSet {
+            seeds: self.seeds.unwrap_or(rules.seeds),
+            own_stone: self.own_stone.unwrap_or(rules.own_stone),
+            leftovers: self.leftovers.unwrap_or(rules.leftovers),
+        }
+    }
+}
+
+/// The position to begin with.
+#[derive(Debug, Clone, Args)]
+#[command(next_help_heading = "Position")]
+pub struct StartArgs {
+    /// The rules.
+    #[command(flatten)]
+    pub rules: RuleArgs,
+    /// The board to begin with, as <6,SOUTH,NORTH,s1,..,s6,n1,..,n6>
+    ///
+    /// The numbers are the seeds in the two stores and in the houses, each side from house 1 to house 6. Any board is
+    /// allowed.
+    #[arg(long, value_name = "BOARD")]
+    pub board: Option<Board>,
+    /// The side to move on that board [default: south]
+    #[arg(long, value_name = "SIDE", value_parser = values::side(), ignore_case = true)]
+    pub turn: Option<Side>,
+    /// Moves to play first, as "3-6 5"
+    ///
+    /// House numbers with "-", spaces or commas between them. Who plays which follows from the game.
+    #[arg(long, value_name = "MOVES")]
+    pub moves: Option<MoveList>,
+}
+
+/// How the screen looks and speaks.
+#[derive(Debug, Clone, Args)]
+#[command(next_help_heading = "Screen")]
+pub struct ScreenArgs {
+    /// The language
+    #[arg(long, value_name = "L", value_parser = values::language(), ignore_case = true, default_value_t)]
+    pub lang: Language,
+    /// The look.
+    #[command(flatten)]
+    pub look: LookArgs,
+}
+
+/// How the board looks.
+#[derive(Debug, Clone, Args)]
+pub struct LookArgs {
+    /// The colours [default: auto]
+    #[arg(long, value_name = "T", value_parser = values::theme(), ignore_case = true)]
+    pub theme: Option<ThemeName>,
+    /// Draw with ASCII characters only
+    #[arg(long)]
+    pub ascii: bool,
+    /// Draw the board as in a mirror: stores on the players' left, sowing clockwise
+    #[arg(long)]
+    pub mirror: bool,
+}
+
+impl LookArgs {
+    /// The look that the options ask for.
+    pub fn look(&self) -> Look {
+        Look {
+            theme: self.theme.unwrap_or_default(),
+            ascii: self.ascii,
+            mirror: self.mirror,
+        }
+    }
+}
+
+/// What the built-in player may use.
+#[derive(Debug, Clone, Args)]
+#[command(next_help_heading = "Built-in player")]
+pub struct EngineArgs {
+    /// Make the lot and the built-in player's choices repeatable
+    #[arg(long, value_name = "U64")]
+    pub seed: Option<u64>,
+    /// The most time for a move, as 500ms, 3s or 2m
+    #[arg(long, value_name = "TIME", value_parser = values::duration)]
+    pub think: Option<Duration>,
+    /// Threads that think together [default: as many as the machine has]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512))]
+    pub threads: Option<u16>,
+    /// The most memory for what it remembers, in MiB
+    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
+    #[arg(default_value_t = EngineOptions::default().hash_mib as u32)]
+    pub hash: u32,
+}
+
+impl EngineArgs {
+    /// What the player may use of this machine.
+    pub fn options(&self) -> EngineOptions {
+        let threads = self
+            .threads
+            .map(usize::from)
+            .or_else(|| std::thread::available_parallelism().ok().map(usize::from));
+        EngineOptions {
+            threads: threads.unwrap_or(1),
+            hash_mib: self.hash as usize,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_definitions_are_consistent() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn options_override_the_preset_whatever_their_order() {
+        for line in [
+            "kalaha rules --seeds 3 --rules kalah",
+            "kalaha rules kalah --seeds 3",
+        ] {
+            let cli = Cli::parse_from(line.split(' '));
+            let Some(Command::Rules(args)) = cli.command else {
+                panic!("{line} is the rules command");
+            };
+            let rules = args.rules.over(args.preset.unwrap_or(args.rules.rules));
+            assert_eq!(rules.to_string(), "3/on-capture/owner");
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! What can go wrong in a command, and how it is told.
+
+use std::fmt::Display;
+use std::io;
+use std::process::ExitCode;
+
+use crate::text::clean;
+
+/// Why a command did not do what it was asked for.
+#[derive(Debug)]
+pub enum Failure {
+    /// What was asked for makes no sense: exit code 2.
+    Usage(String),
+    /// It could not be done: exit code 1.
+    Failed(String),
+    /// Nobody reads the output any more, which is no fault: `kalaha rules | head -1`.
+    OutputClosed,
+}
+
+impl Failure {
+    /// A value that was read but does not fit what it is used for.
+    pub fn option(name: &str, error: impl Display) -> Failure {
+        Failure::Usage(format!("invalid value for '{name}': {error}"))
+    }
+
+    /// Tells a person what went wrong and returns the exit code.
+    pub fn report(self) -> ExitCode {
+        match self {
+            Failure::Usage(message) => {
+                eprintln!(
+                    "error: {}\n\nFor more information, try '--help'.",
+                    clean(&message)
+                );
+                ExitCode::from(2)
+            }
+            Failure::Failed(message) => {
+                eprintln!("error: {}", clean(&message));
+                ExitCode::FAILURE
+            }
+            Failure::OutputClosed => ExitCode::SUCCESS,
+        }
+    }
+}
+
+impl From<io::Error> for Failure {
+    /// An error of writing the report.
+    fn from(error: io::Error) -> Failure {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Failure::OutputClosed,
+            _ => Failure::Failed(format!("the output cannot be written: {error}")),
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! What the command line asks for, one file for each command.
+
+mod completions;
+mod failure;
+mod json;
+mod man;
+mod perft;
+mod play;
+mod position;
+mod replay;
+mod rules;
+mod setup;
+
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use kalaha_rules::Board;
+
+use crate::cli::{Cli, Command};
+use crate::text::{Text, drawn_board};
+use failure::Failure;
+
+/// Does what the command line says. Reports go to stdout, what went wrong to stderr.
+pub fn run(cli: Cli) -> ExitCode {
+    let result = match cli.command {
+        None => play::start_screen(cli.screen, &cli.engine),
+        Some(Command::Play(args)) => play::run(args),
+        Some(Command::Position(args)) => report(|out| position::run(&args, out)),
+        Some(Command::Replay(args)) => report(|out| replay::run(&args, out)),
+        Some(Command::Perft(args)) => report(|out| perft::run(&args, out)),
+        Some(Command::Rules(args)) => report(|out| rules::run(&args, out)),
+        Some(Command::Completions(args)) => report(|out| completions::run(&args, out)),
+        Some(Command::Man(args)) => report(|out| man::run(&args, out)),
+    };
+    result.unwrap_or_else(|failure| failure.report())
+}
+
+/// Prints a report.
+fn report(print: impl FnOnce(&mut dyn Write) -> Result<(), Failure>) -> Result<ExitCode, Failure> {
+    let mut out = BufWriter::new(io::stdout().lock());
+    print(&mut out)?;
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn write_board(text: &Text, board: &Board, out: &mut dyn Write) -> Result<(), Failure> {
+    for line in drawn_board(text, board) {
+        writeln!(out, "{line}")?;
+    }
+    Ok(())
+}

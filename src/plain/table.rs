@@ -1,0 +1,265 @@
+//! The two players, the board between them, and what they say.
+
+use std::fs::File;
+use std::io::{BufRead, Read, Write};
+
+use kalaha_rules::{House, IllegalSow, WrittenMove};
+
+use super::line::Line;
+use super::{Error, Options};
+use crate::ai::{Engine, Level, Stop};
+use crate::game::{Game, Seat};
+use crate::say;
+use crate::text::{self, Text, clean};
+
+/// The longest line that is read, in bytes.
+const LONGEST_LINE: u64 = 4096;
+/// Explanations are broken here.
+const WIDTH: usize = 78;
+
+/// A game in lines of text.
+pub struct Table<I, O> {
+    game: Game,
+    text: Text,
+    options: Options,
+    engine: Engine,
+    input: I,
+    output: O,
+    lines_read: usize,
+}
+
+/// What became of a line: done, or why it cannot be done.
+type Answer = Result<(), String>;
+
+impl<I: BufRead, O: Write> Table<I, O> {
+    /// Sits down.
+    pub fn new(options: Options, input: I, output: O) -> Table<I, O> {
+        Table {
+            game: options.game.clone(),
+            text: Text::new(options.language),
+            engine: Engine::new(options.engine),
+            options,
+            input,
+            output,
+            lines_read: 0,
+        }
+    }
+
+    /// Plays until someone leaves or the game is over.
+    pub fn play(mut self) -> Result<(), Error> {
+        let result = self.turns();
+        if let Err(Error::Write(_)) = result {
+            return result;
+        }
+        write!(self.output, "\n{}", self.game)?;
+        self.output.flush()?;
+        result
+    }
+
+    fn turns(&mut self) -> Result<(), Error> {
+        for sentence in text::game_sentences(&self.text, &self.game) {
+            self.say(sentence)?;
+        }
+        if self.options.interactive {
+            self.say(say!(self.text, "plain-hint"))?;
+        }
+        self.say_board()?;
+        loop {
+            match self.game.to_decide() {
+                None => return Ok(()),
+                Some(&Seat::Ai(level)) => self.let_think(level)?,
+                Some(Seat::Human(_)) => match self.read_line()? {
+                    Some(Ok(Line::Quit)) => return Ok(()),
+                    Some(Ok(line)) => {
+                        let answer = self.obey(line)?;
+                        self.reply(answer)?;
+                    }
+                    Some(Err(why)) => self.reply(Err(why))?,
+                    None if self.options.interactive => return Ok(()),
+                    None => return Err(Error::Input(say!(self.text, "input-ended"))),
+                },
+            }
+        }
+    }
+
+    /// Plays the whole turn of the built-in player.
+    fn let_think(&mut self, level: Level) -> Result<(), Error> {
+        self.output.flush()?;
+        let mover = self.game.position().turn();
+        // The same position of the same game gets the same answer, also after an undo.
+        let seed = self.options.seed.wrapping_add(self.game.steps().len() as u64);
+        let thought = self.engine.choose(
+            self.game.position(),
+            level,
+            &self.options.budget,
+            seed,
+            &Stop::new(),
+            &mut |_| {},
+        );
+        for house in thought.into_iter().flat_map(|thought| thought.line) {
+            if self.game.position().turn() != mover || self.game.sow(house).is_err() {
+                break;
+            }
+            self.say_last_sow()?;
+        }
+        self.say_board_to_person()
+    }
+
+    /// Tells a person that a line was wrong. Where nobody can answer, that ends the game.
+    fn reply(&mut self, answer: Answer) -> Result<(), Error> {
+        match answer {
+            Ok(()) => Ok(()),
+            Err(why) if self.options.interactive => self.say(why),
+            Err(why) => {
+                let line = self.lines_read;
+                Err(Error::Input(say!(
+                    self.text,
+                    "line-wrong",
+                    line = line,
+                    why = why
+                )))
+            }
+        }
+    }
+
+    fn obey(&mut self, line: Line) -> Result<Answer, Error> {
+        match line {
+            Line::Blank | Line::Quit => {}
+            Line::Sow(moves) => return self.sow(&moves),
+            Line::Undo if !self.game.can_undo() => return Ok(Err(say!(self.text, "nothing-to-undo"))),
+            Line::Undo => {
+                self.game.undo();
+                self.say(say!(self.text, "undone"))?;
+                self.say_board()?;
+            }
+            Line::Redo if !self.game.can_redo() => return Ok(Err(say!(self.text, "nothing-to-redo"))),
+            Line::Redo => {
+                self.game.redo();
+                self.say(say!(self.text, "redone"))?;
+                self.say_board()?;
+            }
+            Line::Board => self.say_board()?,
+            Line::Moves => self.say_moves()?,
+            Line::Help => self.say(say!(self.text, "plain-help"))?,
+            Line::Rules => self.say_rules()?,
+            Line::Record => write!(self.output, "{}", self.game)?,
+            Line::Save(file) => return self.save(&file),
+        }
+        Ok(Ok(()))
+    }
+
+    /// Plays the houses of a line if all of them can be played, and none otherwise.
+    fn sow(&mut self, moves: &[WrittenMove]) -> Result<Answer, Error> {
+        let mut trial = self.game.clone();
+        for &WrittenMove { house, column } in moves {
+            if let Err(why) = sow_for_person(&self.text, &mut trial, house) {
+                return Ok(Err(say!(self.text, "line-move", column = column, why = why)));
+            }
+        }
+        for &WrittenMove { house, .. } in moves {
+            if self.game.sow(house).is_ok() {
+                self.say_last_sow()?;
+            }
+        }
+        self.say_board_to_person()?;
+        Ok(Ok(()))
+    }
+
+    fn save(&mut self, file: &str) -> Result<Answer, Error> {
+        let written = File::create_new(file).and_then(|mut new| write!(new, "{}", self.game));
+        let file = clean(file);
+        match written {
+            Ok(()) => self.say(say!(self.text, "saved", file = file)).map(Ok),
+            Err(error) => {
+                let reason = error.to_string();
+                Ok(Err(say!(self.text, "not-saved", file = file, reason = reason)))
+            }
+        }
+    }
+
+    /// The next line, or what is wrong with it; `None` at the end of the input.
+    fn read_line(&mut self) -> Result<Option<Result<Line, String>>, Error> {
+        if self.options.interactive
+            && let Some(side) = self.game.position().turn()
+        {
+            let prompt = say!(self.text, "prompt", side = side.to_string());
+            write!(self.output, "{prompt}")?;
+        }
+        self.output.flush()?;
+        let mut line = Vec::new();
+        let mut source = (&mut self.input).take(LONGEST_LINE);
+        source.read_until(b'\n', &mut line).map_err(Error::Read)?;
+        if line.is_empty() {
+            return Ok(None);
+        }
+        self.lines_read += 1;
+        if line.len() as u64 == LONGEST_LINE {
+            return Ok(Some(Err(say!(self.text, "line-too-long"))));
+        }
+        Ok(Some(Line::read(&self.text, &String::from_utf8_lossy(&line))))
+    }
+
+    fn say(&mut self, sentence: String) -> Result<(), Error> {
+        Ok(writeln!(self.output, "{sentence}")?)
+    }
+
+    fn say_last_sow(&mut self) -> Result<(), Error> {
+        match self.game.last_sow() {
+            Some(sow) => self.say(text::sow_sentences(&self.text, sow).join(" ")),
+            None => Ok(()),
+        }
+    }
+
+    /// Says where the seeds are and what comes next.
+    fn say_board(&mut self) -> Result<(), Error> {
+        let position = *self.game.position();
+        for sentence in text::board_sentences(&self.text, position.board()) {
+            self.say(sentence)?;
+        }
+        self.say(text::outlook(&self.text, &position))
+    }
+
+    /// Says where the seeds are, unless the built-in player goes on.
+    fn say_board_to_person(&mut self) -> Result<(), Error> {
+        match self.game.to_decide() {
+            Some(Seat::Ai(_)) => Ok(()),
+            Some(Seat::Human(_)) | None => self.say_board(),
+        }
+    }
+
+    fn say_moves(&mut self) -> Result<(), Error> {
+        let position = *self.game.position();
+        for house in position.legal().iter() {
+            if let Ok(sow) = position.clone().sow(house) {
+                self.say(text::preview(&self.text, &sow))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn say_rules(&mut self) -> Result<(), Error> {
+        let page = text::rules_page(&self.text, self.game.position().rules());
+        for line in page.lines(&self.text, WIDTH, text::board_sentences) {
+            self.say(line)?;
+        }
+        Ok(())
+    }
+}
+
+/// Sows a house if a person is to decide, or says why not.
+fn sow_for_person(text: &Text, game: &mut Game, house: House) -> Answer {
+    if let (Some(Seat::Ai(level)), Some(side)) = (game.to_decide(), game.position().turn()) {
+        let level = text::level_name(text, *level);
+        return Err(say!(
+            text,
+            "line-other-turn",
+            side = side.to_string(),
+            level = level
+        ));
+    }
+    match game.sow(house) {
+        Ok(_) => Ok(()),
+        Err(IllegalSow::GameOver) => Err(say!(text, "line-over")),
+        Err(IllegalSow::EmptyHouse { house, .. }) => Err(say!(text, "house-empty", house = house.number())),
+    }
+}
