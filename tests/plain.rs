@@ -1,0 +1,274 @@
+//! Whole games in lines of text, through a pipe.
+
+mod common;
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+
+use common::program::{Output, kalaha, kalaha_reading};
+use kalaha::game::Game;
+use serde_json::Value;
+
+/// Random games that other programs played, one JSON object a line.
+fn reference_games() -> impl Iterator<Item = Value> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/rules/tests/data/games.jsonl");
+    let file = fs::File::open(path).unwrap();
+    BufReader::new(file)
+        .lines()
+        .map(|line| serde_json::from_str(&line.unwrap()).unwrap())
+}
+
+/// The record that a game ends with.
+fn record(output: &Output) -> &str {
+    let at = output.report.rfind("\n[South ").expect("a record");
+    &output.report[at + 1..]
+}
+
+fn game(output: &Output) -> Game {
+    record(output).parse().expect("a record that can be read")
+}
+
+#[test]
+fn whole_games_from_a_pipe_end_with_the_known_score() {
+    for game in reference_games().step_by(30) {
+        let moves: Vec<_> = game["moves"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(Value::to_string)
+            .collect();
+        let output = kalaha_reading(
+            &[
+                "play",
+                "--plain",
+                "--seeds",
+                &game["seeds"].to_string(),
+                "--own-stone",
+                game["own_stone"].as_str().unwrap(),
+            ],
+            moves.join("\n"),
+        );
+        assert_eq!((output.code, output.errors.as_str()), (Some(0), ""));
+        let result = format!("[Result \"{}-{}\"]", game["final"][0], game["final"][1]);
+        assert!(record(&output).contains(&result), "{result}: {}", output.report);
+        assert!(
+            output.report.contains("\nThe game is over. "),
+            "{}",
+            output.report
+        );
+    }
+}
+
+#[test]
+fn several_turns_fit_on_a_line_between_two_people() {
+    let one = kalaha_reading(&["play", "--plain", "--rules", "four"], "3\n6\n2\n1\nquit\n");
+    let all = kalaha_reading(
+        &["play", "--plain", "--rules", "four"],
+        "# a game\n\n3-6 2,1\nquit\n",
+    );
+    assert_eq!((one.code, all.code), (Some(0), Some(0)));
+    assert_eq!(record(&one), record(&all));
+    assert!(
+        record(&one).contains("\n  1. 3-6            2. 2-1\n"),
+        "{}",
+        record(&one)
+    );
+}
+
+#[test]
+fn what_happens_is_told_without_drawing() {
+    let output = kalaha_reading(
+        &["play", "--plain", "--rules", "four"],
+        "3\nmoves\nrules\nhelp\nquit\n",
+    );
+    assert_eq!((output.code, output.errors.as_str()), (Some(0), ""));
+    for line in [
+        "South begins.",
+        "South sows 3 into its store. South moves again!",
+        "South: houses 1 to 6 hold 4, 4, 0, 5, 5, 5; 1 seed in the store.",
+        "South is to move and can play 1, 2, 4, 5 or 6.",
+        "WHAT PLAYERS ARGUE ABOUT",
+        "undo: take back your last move",
+    ] {
+        assert!(
+            output.report.lines().any(|l| l == line),
+            "{line}\n{}",
+            output.report
+        );
+    }
+    assert!(output.report.is_ascii(), "{}", output.report);
+    assert!(
+        !output.report.contains("South>"),
+        "nobody is there to be prompted"
+    );
+}
+
+#[test]
+fn a_game_against_the_machine_is_repeatable() {
+    let play = |seed: &str| {
+        let arguments = [
+            "play", "--plain", "--north", "easy", "--rules", "four", "--seed", seed,
+        ];
+        kalaha_reading(&arguments, "3-6\nquit\n")
+    };
+    assert_eq!(play("7"), play("7"));
+    let others: Vec<_> = (0..20).map(|seed: u64| play(&seed.to_string()).report).collect();
+    assert!(
+        others.iter().any(|report| *report != others[0]),
+        "the seed decides"
+    );
+    let played = game(&play("7"));
+    assert!(played.turns().count() >= 2 && played.turns().all(|turn| turn.is_complete()));
+}
+
+#[test]
+fn two_machines_play_by_themselves() {
+    let output = kalaha(&[
+        "play", "--plain", "--south", "easy", "--north", "beginner", "--seed", "1",
+    ]);
+    assert_eq!((output.code, output.errors.as_str()), (Some(0), ""));
+    assert!(game(&output).position().is_over());
+}
+
+#[test]
+fn undo_and_redo_go_to_the_persons_decision() {
+    let arguments = [
+        "play", "--plain", "--north", "easy", "--rules", "four", "--seed", "7",
+    ];
+    let once = kalaha_reading(&arguments, "3-6\nquit\n");
+    let twice = kalaha_reading(&arguments, "3-6\nundo\nundo\nredo\nredo\nquit\n");
+    assert_eq!(twice.code, Some(0));
+    assert_eq!(record(&once), record(&twice));
+    let taken_back = kalaha_reading(&arguments, "3-6\nundo\nquit\n");
+    assert!(
+        record(&taken_back).ends_with("\n  1. 3-\n"),
+        "{}",
+        taken_back.report
+    );
+    let anew = kalaha_reading(&arguments, "3-6\nundo\n6\nquit\n");
+    assert_eq!(
+        record(&once),
+        record(&anew),
+        "the machine answers the same move the same way"
+    );
+}
+
+#[test]
+fn the_end_of_the_input_leaves_the_record() {
+    let output = kalaha_reading(&["play", "--plain", "--rules", "four"], "3-6\n2");
+    assert_eq!(output.code, Some(1));
+    assert_eq!(
+        output.errors,
+        "error: The input ended before the game was over. Its record is on the output.\n"
+    );
+    assert_eq!(game(&output).steps().len(), 3);
+}
+
+#[test]
+fn a_wrong_line_changes_nothing_and_names_its_place() {
+    let four = ["play", "--plain", "--rules", "four"];
+    let machine = ["play", "--plain", "--rules", "four", "--north", "easy"];
+    for (arguments, line, message) in [
+        (
+            &four[..],
+            "hello",
+            "\"hello\" is neither a house nor a word of this game. Type help for a list.",
+        ),
+        (
+            &four,
+            "6 7",
+            "In column 3: \"7\" is not a house. Houses are numbered 1 to 6.",
+        ),
+        (
+            &four,
+            "6 1 6",
+            "In column 5: House 6 is empty. Choose one with seeds.",
+        ),
+        (&four, "undo 3", "In column 1: \"undo\" is not a house."),
+        (&four, "redo", "There is nothing to play again."),
+        (&four, "\u{1b}[2J", "is not a house"),
+        (
+            &machine,
+            "6 1",
+            "In column 3: The turn has passed to North, played by easy.",
+        ),
+    ] {
+        let output = kalaha_reading(arguments, format!("# moves\n3\n{line}\n1\n"));
+        assert_eq!(output.code, Some(1), "{line}");
+        assert!(output.errors.starts_with("error: Line 3: "), "{}", output.errors);
+        assert!(output.errors.contains(message), "{message}: {}", output.errors);
+        assert_eq!(output.errors.lines().count(), 1, "{}", output.errors);
+        assert!(!output.errors.contains('\x1b'), "{:?}", output.errors);
+        assert_eq!(game(&output).steps().len(), 1, "{line}");
+    }
+}
+
+#[test]
+fn hostile_input_is_refused() {
+    let long = "3 ".repeat(5000);
+    for (input, message) in [
+        (long.as_bytes(), "The line is too long."),
+        (b"\xff\xfe\n", "is neither a house nor a word"),
+        (b"\0\0\0\n", "is neither a house nor a word"),
+    ] {
+        let output = kalaha_reading(&["play", "--plain"], input);
+        assert_eq!(output.code, Some(1));
+        assert!(output.errors.contains(message), "{}", output.errors);
+    }
+}
+
+#[test]
+fn a_record_can_be_saved_once_and_gone_on_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("my game.txt");
+    let name = file.to_str().unwrap();
+    let saved = kalaha_reading(
+        &["play", "--plain", "--rules", "four"],
+        format!("3-6\nsave {name}\nquit\n"),
+    );
+    assert_eq!((saved.code, saved.errors.as_str()), (Some(0), ""));
+    let text = fs::read_to_string(&file).unwrap();
+    assert_eq!(text, record(&saved));
+
+    let again = kalaha_reading(&["play", "--plain", name], format!("2\nsave {name}\n"));
+    assert_eq!(again.code, Some(1));
+    assert!(again.errors.contains("was not written"), "{}", again.errors);
+    assert_eq!(fs::read_to_string(&file).unwrap(), text, "never overwritten");
+    assert!(
+        record(&again).contains("  1. 3-6            2. 2-\n"),
+        "{}",
+        again.report
+    );
+
+    let other = kalaha_reading(&["play", "--plain", name, "--north", "beginner"], "quit\n");
+    assert!(
+        record(&other).contains("[North \"beginner\"]\n"),
+        "{}",
+        other.report
+    );
+    assert!(game(&other).turns().count() >= 2, "the machine has answered");
+}
+
+#[test]
+fn the_lot_is_repeatable_and_falls_on_both_sides() {
+    let begins = |seed: u64| {
+        let seed = seed.to_string();
+        let output = kalaha_reading(&["play", "--plain", "--first", "lot", "--seed", &seed], "quit\n");
+        game(&output).first()
+    };
+    let drawn: Vec<_> = (0..20).map(begins).collect();
+    assert!(drawn.iter().any(|side| *side != drawn[0]));
+    assert_eq!(begins(3), drawn[3]);
+}
+
+#[test]
+fn a_game_that_is_over_only_tells_its_result() {
+    let board = "<6,3,3,0,0,0,0,0,0,0,0,0,0,0,0>";
+    let output = kalaha(&["play", "--plain", "--board", board]);
+    assert_eq!((output.code, output.errors.as_str()), (Some(0), ""));
+    assert!(
+        output.report.contains("The game is over. A draw: 3 each.\n"),
+        "{}",
+        output.report
+    );
+}
