@@ -135,6 +135,10 @@ pub fn clean(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+    use std::fs;
+    use std::path::Path;
+
     use super::*;
 
     #[test]
@@ -142,6 +146,66 @@ mod tests {
         for language in Language::ALL {
             if let Err((_, errors)) = FluentResource::try_new(language.messages().to_owned()) {
                 panic!("{language}: {errors:?}");
+            }
+        }
+    }
+
+    /// All of the program, without comments.
+    fn source() -> String {
+        fn read(folder: &Path, source: &mut String) {
+            for entry in fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    read(&path, source);
+                } else if path.extension().is_some_and(|extension| extension == "rs") {
+                    let text = fs::read_to_string(path).unwrap();
+                    let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+                    source.extend(code.flat_map(|line| [line, "\n"]));
+                }
+            }
+        }
+        let mut source = String::new();
+        read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut source);
+        source
+    }
+
+    /// The ids of a language's messages, in order.
+    fn ids(language: Language) -> Vec<&'static str> {
+        let lines = language.messages().lines();
+        let starts = lines.filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
+        starts.filter_map(|line| Some(line.split_once(" =")?.0)).collect()
+    }
+
+    #[test]
+    fn everything_that_is_said_can_be_said_in_every_language() {
+        let source = source();
+        let said: BTreeSet<_> = source
+            .split("say!(")
+            .skip(1)
+            .filter_map(|call| {
+                let (text, rest) = call.split_once(',')?;
+                let id = rest.trim_start().strip_prefix('"')?.split('"').next()?;
+                text.trim().ends_with("text").then_some(id)
+            })
+            .collect();
+        assert!(said.len() > 50, "{said:?}");
+        for language in Language::ALL {
+            let known: BTreeSet<_> = ids(language).into_iter().collect();
+            let missing: Vec<_> = said.difference(&known).collect();
+            assert!(missing.is_empty(), "{language}: {missing:?}");
+        }
+    }
+
+    #[test]
+    fn every_message_is_said_and_stands_there_once() {
+        let source = source();
+        for language in Language::ALL {
+            let mut seen = BTreeSet::new();
+            for id in ids(language) {
+                assert!(seen.insert(id), "{language}: {id} stands there twice");
+                let said = source.contains(&format!("\"{id}\""));
+                let referred = language.messages().contains(&format!("{{ {id} }}"));
+                assert!(said || referred, "{language}: {id} is never said");
             }
         }
     }
