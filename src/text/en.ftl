@@ -195,6 +195,7 @@ explain-leftovers = { $value ->
 
 enter = Enter
 escape = Esc
+space = Space
 keys-table = At the board
 keys-menu = In a menu
 keys-form = Choosing a new game
@@ -212,6 +213,7 @@ key-back = back
 key-change = change
 key-begin = begin
 key-scroll = scroll
+key-page = next page
 key-help = keys
 key-rules = rules
 key-quit = leave

@@ -20,6 +20,10 @@ pub enum Action {
     Up,
     /// Go down.
     Down,
+    /// Go up by a screen.
+    PageUp,
+    /// Go down by a screen.
+    PageDown,
     /// Do what is chosen.
     Confirm,
     /// Go back to the screen before, or open the menu of the game.
@@ -73,6 +77,7 @@ enum Shown {
     UpDown,
     Enter,
     Escape,
+    Space,
 }
 
 impl Binding {
@@ -84,6 +89,7 @@ impl Binding {
             Shown::UpDown => glyphs.up_down.to_owned(),
             Shown::Enter => say!(text, "enter"),
             Shown::Escape => say!(text, "escape"),
+            Shown::Space => say!(text, "space"),
         }
     }
 
@@ -129,6 +135,8 @@ const LEFT: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Left, NONE), char('h')];
 const RIGHT: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Right, NONE), char('l')];
 const UP: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Up, NONE), char('k'), (KeyCode::BackTab, NONE)];
 const DOWN: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Down, NONE), char('j'), (KeyCode::Tab, NONE)];
+const PAGE_UP: &[(KeyCode, KeyModifiers)] = &[(KeyCode::PageUp, NONE), char('b')];
+const PAGE_DOWN: &[(KeyCode, KeyModifiers)] = &[(KeyCode::PageDown, NONE), char(' '), (KeyCode::Enter, NONE)];
 const CONFIRM: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Enter, NONE), char(' ')];
 const CONTROL_C: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Char('c'), KeyModifiers::CONTROL)];
 const CONTROL_Z: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Char('z'), KeyModifiers::CONTROL)];
@@ -213,7 +221,8 @@ const FORM: &[Binding] = &[
 const READING: &[Binding] = &[
     binding(UP, Action::Up, Shown::UpDown, Some("key-scroll")),
     binding(DOWN, Action::Down, Shown::UpDown, None),
-    binding(CONFIRM, Action::Back, Shown::Enter, None),
+    binding(PAGE_DOWN, Action::PageDown, Shown::Space, Some("key-page")),
+    binding(PAGE_UP, Action::PageUp, Shown::Space, None),
     binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
     HELP,
     RULES,

@@ -85,6 +85,11 @@ impl Glyphs {
             true => ASCII,
         }
     }
+
+    /// Whether only ASCII characters may be shown.
+    pub fn is_ascii(&self) -> bool {
+        *self == ASCII
+    }
 }
 
 const UNICODE: Glyphs = Glyphs {

@@ -212,10 +212,13 @@ fn on_form(model: &mut Model, row: Row, action: Action) -> Vec<Effect> {
 
 fn on_reading(model: &mut Model, action: Action) -> Vec<Effect> {
     let last = reading::last_top(model);
+    let page = reading::page(model);
     if let Screen::Reading { top, .. } = model.screen_mut() {
         match action {
             Action::Up => *top = top.saturating_sub(1),
             Action::Down => *top = (*top + 1).min(last),
+            Action::PageUp => *top = top.saturating_sub(page),
+            Action::PageDown => *top = (*top + page).min(last),
             Action::Back => return back(model),
             _ => {}
         }

@@ -204,3 +204,32 @@ fn many_seeds_in_one_house_are_counted_when_they_cannot_be_drawn() {
     assert!(picture.contains(" 60 "), "{picture}");
     assert!(picture.contains("∙∙∙∙∙∙+"), "{picture}");
 }
+
+#[test]
+fn a_long_text_can_be_read_to_its_end_and_no_further() {
+    let mut desk = Desk::at(game(""));
+    desk.keys("R");
+    let first = desk.picture(80, 24);
+    let mut pages = vec![first.clone()];
+    loop {
+        desk.press(KeyCode::PageDown);
+        let page = desk.picture(80, 24);
+        if pages.last() == Some(&page) {
+            break;
+        }
+        pages.push(page);
+    }
+    assert!(pages.len() > 3, "the rules are longer than a screen");
+    let last_line = pages.last().unwrap().lines().nth(21).unwrap();
+    assert!(
+        !last_line.is_empty(),
+        "the last screen is full:\n{}",
+        pages.last().unwrap()
+    );
+    desk.press(KeyCode::Up).press(KeyCode::Down);
+    assert_eq!(desk.picture(80, 24), *pages.last().unwrap());
+    for _ in 0..pages.len() {
+        desk.press(KeyCode::PageUp);
+    }
+    assert_eq!(desk.picture(80, 24), first);
+}

@@ -1,11 +1,13 @@
 //! Texts to read: the keys, and the rules in force.
 
+use kalaha_rules::Board;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::centered;
+use super::{centered, wrap};
 use crate::say;
+use crate::text::{Text, board_sentences, drawn_board, rules_page};
 use crate::tui::keys::{self, Context};
 use crate::tui::model::{Model, Topic};
 
@@ -26,6 +28,12 @@ pub fn draw(model: &Model, topic: Topic, top: u16, frame: &mut Frame<'_>, area: 
             },
         );
     }
+}
+
+/// How many lines further the next screen of text begins; a line is seen on both.
+pub fn page(model: &Model) -> u16 {
+    let place = place(Rect::from((ratatui::layout::Position::ORIGIN, model.size)));
+    place.height.saturating_sub(1).max(1)
 }
 
 /// The last line that can be at the top, so that the end of the text is at the bottom.
@@ -93,6 +101,38 @@ fn key_line(model: &Model, binding: &keys::Binding) -> Option<Line<'static>> {
     ]))
 }
 
-fn rule_lines(_model: &Model, _width: u16) -> Vec<Line<'static>> {
-    vec![]
+/// The rules of the game at the table, or of the next one. A board that is too wide is told in sentences.
+fn rule_lines(model: &Model, width: u16) -> Vec<Line<'static>> {
+    let rules = match model.table() {
+        Some(table) => table.game().start().rules(),
+        None => model.setup.rules,
+    };
+    let is_narrow = width < DRAWN_BOARD_WIDTH;
+    let board = |text: &Text, board: &Board| match is_narrow {
+        true => board_sentences(text, board)
+            .iter()
+            .flat_map(|words| wrap(words, width))
+            .collect(),
+        false => drawn_board(text, board),
+    };
+    let lines = rules_page(&model.text, rules).lines(&model.text, width.into(), board);
+    let lines = lines.into_iter().map(|line| match model.glyphs.is_ascii() {
+        true => to_ascii(&line),
+        false => line,
+    });
+    lines.map(Line::raw).collect()
+}
+
+/// The width of [`drawn_board`], the name of a side behind it included.
+const DRAWN_BOARD_WIDTH: u16 = 46;
+
+/// Draws lines with ASCII characters.
+fn to_ascii(line: &str) -> String {
+    let plain = |c| match c {
+        '─' => '-',
+        '│' => '|',
+        '╭' | '╮' | '╰' | '╯' | '├' | '┤' | '┬' | '┴' | '┼' => '+',
+        other => other,
+    };
+    line.chars().map(plain).collect()
 }
