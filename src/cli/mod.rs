@@ -1,19 +1,17 @@
 //! What can be written on the command line. Nothing is done here.
 
+mod shared;
 mod values;
 
 use std::path::PathBuf;
-use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
-use kalaha_rules::{Board, Leftovers, OwnStone, Preset, RuleSet, SeedsPerHouse, Side};
+use kalaha_rules::Preset;
 
-use crate::ai::EngineOptions;
 use crate::game::{First, Seat};
-use crate::text::Language;
-use crate::tui::{Look, ThemeName};
 
+pub use shared::{EngineArgs, LookArgs, RuleArgs, ScreenArgs, StartArgs};
 pub use values::MoveList;
 
 /// Kalaha for the terminal: two people at one keyboard, or one person against a built-in player.
@@ -205,130 +203,6 @@ pub struct ManArgs {
     /// The command that the page is about
     #[arg(value_name = "COMMAND")]
     pub command: Option<String>,
-}
-
-/// The rules to play by.
-#[derive(Debug, Clone, Args)]
-#[command(next_help_heading = "Rules")]
-pub struct RuleArgs {
-    /// The rule set to start from; the options below change it
-    #[arg(long, value_name = "PRESET", value_parser = values::preset(), ignore_case = true)]
-    #[arg(default_value_t = Preset::Kalaha)]
-    pub rules: Preset,
-    /// Seeds in each house at the start
-    #[arg(long, value_name = "N", value_parser = values::seeds())]
-    pub seeds: Option<SeedsPerHouse>,
-    /// Where the last seed goes when it falls into an empty house of its own side
-    #[arg(long, value_name = "WHEN", value_parser = values::own_stone(), ignore_case = true)]
-    pub own_stone: Option<OwnStone>,
-    /// Who takes the seeds that are left when one side is empty
-    #[arg(long, value_name = "WHO", value_parser = values::leftovers(), ignore_case = true)]
-    pub leftovers: Option<Leftovers>,
-}
-
-impl RuleArgs {
-    /// The rule set, beginning with this preset.
-    pub fn over(&self, preset: Preset) -> RuleSet {
-        let rules = preset.rules();
-        RuleSet {
-            seeds: self.seeds.unwrap_or(rules.seeds),
-            own_stone: self.own_stone.unwrap_or(rules.own_stone),
-            leftovers: self.leftovers.unwrap_or(rules.leftovers),
-        }
-    }
-}
-
-/// The position to begin with.
-#[derive(Debug, Clone, Args)]
-#[command(next_help_heading = "Position")]
-pub struct StartArgs {
-    /// The rules.
-    #[command(flatten)]
-    pub rules: RuleArgs,
-    /// The board to begin with, as <6,SOUTH,NORTH,s1,..,s6,n1,..,n6>
-    ///
-    /// The numbers are the seeds in the two stores and in the houses, each side from house 1 to house 6. Any board is
-    /// allowed.
-    #[arg(long, value_name = "BOARD")]
-    pub board: Option<Board>,
-    /// The side to move on that board [default: south]
-    #[arg(long, value_name = "SIDE", value_parser = values::side(), ignore_case = true)]
-    pub turn: Option<Side>,
-    /// Moves to play first, as "3-6 5"
-    ///
-    /// House numbers with "-", spaces or commas between them. Who plays which follows from the game.
-    #[arg(long, value_name = "MOVES")]
-    pub moves: Option<MoveList>,
-}
-
-/// How the screen looks and speaks.
-#[derive(Debug, Clone, Args)]
-#[command(next_help_heading = "Screen")]
-pub struct ScreenArgs {
-    /// The language
-    #[arg(long, value_name = "L", value_parser = values::language(), ignore_case = true, default_value_t)]
-    pub lang: Language,
-    /// The look.
-    #[command(flatten)]
-    pub look: LookArgs,
-}
-
-/// How the board looks.
-#[derive(Debug, Clone, Args)]
-pub struct LookArgs {
-    /// The colours [default: auto]
-    #[arg(long, value_name = "T", value_parser = values::theme(), ignore_case = true)]
-    pub theme: Option<ThemeName>,
-    /// Draw with ASCII characters only
-    #[arg(long)]
-    pub ascii: bool,
-    /// Draw the board as in a mirror: stores on the players' left, sowing clockwise
-    #[arg(long)]
-    pub mirror: bool,
-}
-
-impl LookArgs {
-    /// The look that the options ask for.
-    pub fn look(&self) -> Look {
-        Look {
-            theme: self.theme.unwrap_or_default(),
-            ascii: self.ascii,
-            mirror: self.mirror,
-        }
-    }
-}
-
-/// What the built-in player may use.
-#[derive(Debug, Clone, Args)]
-#[command(next_help_heading = "Built-in player")]
-pub struct EngineArgs {
-    /// Make the lot and the built-in player's choices repeatable
-    #[arg(long, value_name = "U64")]
-    pub seed: Option<u64>,
-    /// The most time for a move, as 500ms, 3s or 2m
-    #[arg(long, value_name = "TIME", value_parser = values::duration)]
-    pub think: Option<Duration>,
-    /// Threads that think together [default: as many as the machine has]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512))]
-    pub threads: Option<u16>,
-    /// The most memory for what it remembers, in MiB
-    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
-    #[arg(default_value_t = EngineOptions::default().hash_mib as u32)]
-    pub hash: u32,
-}
-
-impl EngineArgs {
-    /// What the player may use of this machine.
-    pub fn options(&self) -> EngineOptions {
-        let threads = self
-            .threads
-            .map(usize::from)
-            .or_else(|| std::thread::available_parallelism().ok().map(usize::from));
-        EngineOptions {
-            threads: threads.unwrap_or(1),
-            hash_mib: self.hash as usize,
-        }
-    }
 }
 
 #[cfg(test)]
