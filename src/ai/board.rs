@@ -22,6 +22,28 @@ pub struct Sown {
     pub again: bool,
 }
 
+impl Sown {
+    /// The board seen from who moves next, if the game goes on.
+    #[inline]
+    pub const fn next(self) -> MoverBoard {
+        if self.again {
+            self.board
+        } else {
+            self.board.swapped()
+        }
+    }
+
+    /// What is left of a value of the position before, seen from who moves next.
+    #[inline]
+    pub const fn remaining(self, value: i16) -> i16 {
+        if self.again {
+            value - self.gain
+        } else {
+            self.gain - value
+        }
+    }
+}
+
 const HOUSES: u64 = 0x0000_FFFF_FFFF_FFFF;
 
 impl MoverBoard {
@@ -39,6 +61,42 @@ impl MoverBoard {
         })
     }
 
+    /// A board with these seeds on the mover's side and none on the other.
+    pub const fn with_own(houses: [u8; House::COUNT]) -> MoverBoard {
+        let [a, b, c, d, e, f] = houses;
+        MoverBoard {
+            own: u64::from_le_bytes([a, b, c, d, e, f, 0, 0]),
+            other: 0,
+        }
+    }
+
+    /// The mover's side of this board, with the mover's side of another as the opponent's.
+    #[inline]
+    pub const fn against(self, opponent: MoverBoard) -> MoverBoard {
+        MoverBoard {
+            own: self.own,
+            other: opponent.own,
+        }
+    }
+
+    /// The mover's houses, one byte each, house 1 lowest.
+    #[inline]
+    pub const fn own(self) -> u64 {
+        self.own
+    }
+
+    /// The opponent's houses, one byte each, house 1 lowest.
+    #[inline]
+    pub const fn other(self) -> u64 {
+        self.other
+    }
+
+    /// Seeds on the mover's side.
+    #[inline]
+    pub const fn own_total(self) -> usize {
+        sum(self.own) as usize
+    }
+
     /// Seeds in a house of the mover, by its index.
     #[inline]
     pub const fn seeds(self, house: usize) -> usize {
@@ -46,7 +104,7 @@ impl MoverBoard {
     }
 
     /// Seeds in all houses.
-    #[cfg(test)]
+    #[inline]
     pub const fn total(self) -> i16 {
         sum(self.own) + sum(self.other)
     }

@@ -1,11 +1,13 @@
 //! The weak levels: a player who looks a little ahead and overlooks things, as people do.
 
-use kalaha_rules::{House, Position, RuleSet};
+use kalaha_rules::RuleSet;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 
+use super::asked::{Asked, houses};
 use super::board::{MoverBoard, Sown};
+use super::limits::Limits;
 use super::{Budget, Thought};
 
 /// What a player of some strength sees.
@@ -19,38 +21,54 @@ pub struct Sight {
     pub fading: f64,
 }
 
+impl Sight {
+    /// Its own turn, of which it misses half.
+    pub const BEGINNER: Sight = Sight {
+        turns: 1,
+        first: 0.5,
+        fading: 0.5,
+    };
+    /// The reply too, with much overlooked.
+    pub const EASY: Sight = Sight {
+        turns: 2,
+        first: 0.8,
+        fading: 0.8,
+    };
+    /// Four turns, with little overlooked.
+    pub const MEDIUM: Sight = Sight {
+        turns: 4,
+        first: 1.0,
+        fading: 0.98,
+    };
+}
+
 /// Positions a casual player looks at before it decides; only boards with very long turns reach it.
 const MOST_NODES: u64 = 200_000;
 
-/// Thinks about a position that is not over. The answer depends on `seed` and not on the speed of the machine, unless
-/// the budget limits time.
-pub fn think(
-    position: &Position,
-    board: MoverBoard,
-    sight: Sight,
-    budget: &Budget,
-    seed: u64,
-    halted: &dyn Fn() -> bool,
-) -> Thought {
+/// Thinks about a position. The answer does not depend on the speed of the machine, unless the budget limits the time.
+pub fn think(asked: &Asked, sight: Sight, budget: &Budget) -> Thought {
     let turns = budget
         .depth
         .map_or(sight.turns, |depth| depth.clamp(1, sight.turns));
+    let budget = Budget {
+        nodes: Some(budget.nodes.unwrap_or(MOST_NODES).min(MOST_NODES)),
+        ..*budget
+    };
+    let limits = Limits::new(&budget, asked.stop);
     let mut casual = Casual {
-        rules: position.rules(),
+        rules: asked.rules,
         sight,
-        rng: ChaCha8Rng::seed_from_u64(seed),
-        nodes: 0,
-        most_nodes: budget.nodes.unwrap_or(MOST_NODES).min(MOST_NODES),
-        halted,
+        rng: ChaCha8Rng::seed_from_u64(asked.seed),
+        limits: &limits,
     };
     let mut line = Vec::new();
-    let expected = casual.search(board, turns, 0, -INFINITY, INFINITY, &mut line);
+    let value = casual.search(asked.board, turns, 0, -INFINITY, INFINITY, &mut line);
     Thought {
-        line: line.into_iter().map(|house| House::ALL[house]).collect(),
-        value: expected,
+        line: houses(&line),
+        value,
         proven: false,
         depth: turns,
-        nodes: casual.nodes,
+        nodes: limits.nodes(),
     }
 }
 
@@ -60,9 +78,7 @@ struct Casual<'a> {
     rules: RuleSet,
     sight: Sight,
     rng: ChaCha8Rng,
-    nodes: u64,
-    most_nodes: u64,
-    halted: &'a dyn Fn() -> bool,
+    limits: &'a Limits<'a>,
 }
 
 impl Casual<'_> {
@@ -77,8 +93,7 @@ impl Casual<'_> {
         line: &mut Vec<usize>,
     ) -> i16 {
         line.clear();
-        self.nodes += 1;
-        if turns == 0 || self.nodes > self.most_nodes || (self.halted)() {
+        if self.limits.spend(1) || turns == 0 {
             return 0;
         }
         let mut best = -INFINITY;
@@ -91,7 +106,7 @@ impl Casual<'_> {
                 + if sown.board.is_over() {
                     sown.board.leftovers(self.rules.leftovers)
                 } else if sown.again {
-                    deeper(sown.board, turns, alpha - sown.gain, beta - sown.gain)
+                    deeper(sown.next(), turns, alpha - sown.gain, beta - sown.gain)
                 } else {
                     -deeper(
                         sown.board.swapped(),

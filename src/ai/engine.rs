@@ -1,20 +1,33 @@
-//! The player that the game talks to.
+//! The player that the game talks to, and its memory.
 
-use std::time::Instant;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
 
-use kalaha_rules::{House, Position, Side};
+use kalaha_rules::Position;
 
+use super::asked::{Asked, houses};
 use super::board::MoverBoard;
 use super::casual::{self, Sight};
-use super::{Budget, Level, Stop, Thought};
+use super::endgame::EndgameTable;
+use super::limits::Limits;
+use super::play::{MOST_DEPTH, Player};
+use super::solver::Solver;
+use super::tables::{Size, Tables};
+use super::{Budget, Level, Stop, Thought, book};
 
 /// What an [`Engine`] may use of the machine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct EngineOptions {
     /// Threads that search together, at least 1.
     pub threads: usize,
-    /// The most memory for tables, in MiB.
+    /// The most memory for tables in MiB, at least [`EngineOptions::LEAST_HASH_MIB`].
     pub hash_mib: usize,
+}
+
+impl EngineOptions {
+    /// The least memory that tables take, in MiB.
+    pub const LEAST_HASH_MIB: usize = 4;
 }
 
 impl Default for EngineOptions {
@@ -31,12 +44,42 @@ impl Default for EngineOptions {
 #[derive(Debug)]
 pub struct Engine {
     options: EngineOptions,
+    /// For searches that judge positions by an evaluation.
+    judging: Option<Tables>,
+    /// For searches to the end of the game: exact bounds only.
+    proving: Option<Tables>,
 }
 
+/// How far a level that searches looks ahead at most.
+#[derive(Debug, Clone, Copy)]
+struct Reach {
+    nodes: u64,
+    depth: u32,
+}
+
+const HARD: Reach = Reach {
+    nodes: 3_000,
+    depth: 4,
+};
+const EXPERT: Reach = Reach {
+    nodes: 300_000,
+    depth: MOST_DEPTH,
+};
+
+/// How long `perfect` thinks if the budget limits nothing.
+const PERFECT_TIME: Duration = Duration::from_secs(3);
+
 impl Engine {
-    /// A player that knows nothing yet.
+    /// A player that knows nothing yet. Options below their least values are raised to them.
     pub fn new(options: EngineOptions) -> Engine {
-        Engine { options }
+        Engine {
+            options: EngineOptions {
+                threads: options.threads.max(1),
+                hash_mib: options.hash_mib.max(EngineOptions::LEAST_HASH_MIB),
+            },
+            judging: None,
+            proving: None,
+        }
     }
 
     /// What it may use of the machine.
@@ -48,7 +91,8 @@ impl Engine {
     ///
     /// It always answers, even when stopped at once; the line then holds legal sows that were thought about little or
     /// not at all. `seed` decides among equals and what the weak levels overlook. `progress` hears each better
-    /// answer while it thinks.
+    /// answer while it thinks. The limits of a level hold beside those of the budget. [`Level::Perfect`] has none of
+    /// its own, but takes three seconds if the budget has none either.
     pub fn choose(
         &mut self,
         position: &Position,
@@ -58,146 +102,169 @@ impl Engine {
         stop: &Stop,
         progress: &mut dyn FnMut(&Thought),
     ) -> Option<Thought> {
-        let side = position.turn()?;
-        let board = MoverBoard::of(position)?;
-        let sight = match level {
-            Level::Beginner => Sight {
-                turns: 1,
-                first: 0.5,
-                fading: 0.5,
-            },
-            Level::Easy => Sight {
-                turns: 2,
-                first: 0.8,
-                fading: 0.8,
-            },
-            Level::Medium => Sight {
-                turns: 4,
-                first: 1.0,
-                fading: 0.98,
-            },
+        let asked = Asked::new(position, seed, stop)?;
+        let mut report = |thought: &Thought| progress(&asked.answer(thought));
+        let thought = match level {
+            Level::Beginner => casual::think(&asked, Sight::BEGINNER, budget),
+            Level::Easy => casual::think(&asked, Sight::EASY, budget),
+            Level::Medium => casual::think(&asked, Sight::MEDIUM, budget),
+            Level::Hard => self.judge_within(&asked, HARD, budget, &mut report),
+            Level::Expert => self.judge_within(&asked, EXPERT, budget, &mut report),
+            Level::Perfect => self.play_perfectly(&asked, budget, &mut report),
         };
-        let started = Instant::now();
-        let halted = || stop.is_set() || budget.time.is_some_and(|time| started.elapsed() >= time);
-        let mut thought = casual::think(position, board, sight, budget, seed, &halted);
-        thought.value += margin(position, side);
-        complete_turn(position, &mut thought.line);
-        progress(&thought);
-        Some(thought)
+        report(&thought);
+        Some(asked.answer(&thought))
     }
-}
 
-/// Seeds in the store of a side minus those in the other store.
-fn margin(position: &Position, side: Side) -> i16 {
-    let score = position.score();
-    i16::from(score[side]) - i16::from(score[side.other()])
-}
-
-/// Makes a line hold the whole turn of the mover, by the sows that gain most at once where it stops too early.
-fn complete_turn(position: &Position, line: &mut Vec<House>) {
-    let mover = position.turn();
-    let mut position = *position;
-    for &house in line.iter() {
-        if position.turn() != mover || position.sow(house).is_err() {
-            return;
+    /// Plays with a limited reach: the same on every machine, unless the budget limits the time.
+    fn judge_within(
+        &mut self,
+        asked: &Asked,
+        reach: Reach,
+        budget: &Budget,
+        report: &mut dyn FnMut(&Thought),
+    ) -> Thought {
+        let budget = Budget {
+            nodes: Some(budget.nodes.unwrap_or(u64::MAX).min(reach.nodes)),
+            depth: Some(budget.depth.unwrap_or(u32::MAX).min(reach.depth)),
+            ..*budget
+        };
+        // What an earlier position left behind would make the answer depend on it.
+        if let Some(tables) = &mut self.judging {
+            tables.forget();
         }
+        self.judge(asked, &budget, 1, report)
     }
-    while position.turn() == mover
-        && let Some(house) = greediest(&position)
-    {
-        line.push(house);
-        if position.sow(house).is_err() {
-            return;
+
+    /// The exact game if it can be proven in time, else the best judgement.
+    fn play_perfectly(
+        &mut self,
+        asked: &Asked,
+        budget: &Budget,
+        report: &mut dyn FnMut(&Thought),
+    ) -> Thought {
+        if let Some(known) = book::look_up(asked.rules, asked.board) {
+            return Thought {
+                value: known.value,
+                depth: asked.turns(&known.turn),
+                line: known.turn,
+                proven: true,
+                nodes: 0,
+            };
         }
-    }
-}
-
-/// The sow that brings most seeds into the mover's store at once, or `None` if the game is over.
-fn greediest(position: &Position) -> Option<House> {
-    let side = position.turn()?;
-    position.legal().iter().max_by_key(|&house| {
-        let mut after = *position;
-        after.sow(house).map_or(0, |_| after.board().store(side))
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use kalaha_rules::RuleSet;
-
-    fn choose(position: &Position, level: Level, seed: u64, stop: &Stop) -> Option<Thought> {
-        Engine::new(EngineOptions::default()).choose(
-            position,
-            level,
-            &Budget::default(),
-            seed,
-            stop,
-            &mut |_| {},
-        )
+        let mut budget = *budget;
+        if budget == Budget::default() {
+            budget.time = Some(PERFECT_TIME);
+        }
+        let limits = Limits::new(&budget, asked.stop);
+        // The fewer seeds, the likelier a proof, and the more of the time is left for it.
+        let (share, least) = match asked.board.total() {
+            ..=36 => (20, Duration::ZERO),
+            37..=54 => (5, Duration::ZERO),
+            _ => (5, PERFECT_TIME),
+        };
+        let first = Budget {
+            time: budget.time.map(|time| (time / share).max(least).min(time)),
+            nodes: budget.nodes.map(|nodes| nodes / u64::from(share)),
+            depth: budget.depth,
+        };
+        let judged = self.judge(asked, &first, self.options.threads, report);
+        if judged.proven || budget.depth.is_some() {
+            return judged;
+        }
+        self.prove(asked, &judged, &limits).unwrap_or(judged)
     }
 
-    /// Plays the sows of the mover's turn at the start of a line and tells whether the turn was whole.
-    fn play_turn(position: &mut Position, line: &[House]) -> bool {
-        let mover = position.turn();
-        for &house in line {
-            if position.turn() == mover {
-                position.sow(house).unwrap();
+    /// Searches with an evaluation at the horizon.
+    pub(super) fn judge(
+        &mut self,
+        asked: &Asked,
+        budget: &Budget,
+        threads: usize,
+        report: &mut dyn FnMut(&Thought),
+    ) -> Thought {
+        let limits = Limits::new(budget, asked.stop);
+        let mut best = Thought {
+            line: Vec::new(),
+            value: 0,
+            proven: false,
+            depth: 0,
+            nodes: 0,
+        };
+        let size = self.judging_size();
+        let Some(tables) = Tables::prepare(&mut self.judging, asked.rules, size, threads, &limits) else {
+            return best;
+        };
+        let search = tables.search(&limits);
+        let done = AtomicBool::new(false);
+        let depth = budget.depth.unwrap_or(MOST_DEPTH).max(1);
+        thread::scope(|scope| {
+            // The helpers fill the table ahead of the first thread, whose answer counts.
+            for helper in 1..threads as u64 {
+                let mut player = Player::new(search, &done, asked.seed.wrapping_add(helper));
+                scope.spawn(move || player.deepen(asked.board, depth, &mut |_| {}));
             }
+            Player::new(search, &done, asked.seed).deepen(asked.board, depth, &mut |outlook| {
+                best = Thought {
+                    line: houses(&outlook.line),
+                    value: outlook.value,
+                    proven: outlook.proven,
+                    depth: outlook.depth,
+                    nodes: limits.nodes(),
+                };
+                report(&best);
+            });
+            done.store(true, Ordering::Relaxed);
+        });
+        best.nodes = limits.nodes();
+        best
+    }
+
+    /// Searches to the end of the game; `judged` says what to expect. `None` if a limit was reached before.
+    fn prove(&mut self, asked: &Asked, judged: &Thought, limits: &Limits) -> Option<Thought> {
+        let solver = self.solver(asked, limits)?;
+        let value = solver.value(asked.board, judged.value)?;
+        let line = houses(&solver.line(asked.board, value)?);
+        Some(Thought {
+            depth: asked.turns(&line),
+            line,
+            value,
+            proven: true,
+            nodes: judged.nodes + limits.nodes(),
+        })
+    }
+
+    /// A solver for a question, or `None` if a limit was reached before its tables were made.
+    pub(super) fn solver<'a>(&'a mut self, asked: &Asked, limits: &'a Limits<'a>) -> Option<Solver<'a>> {
+        let threads = self.options.threads;
+        let size = self.proving_size(asked.board);
+        let tables = Tables::prepare(&mut self.proving, asked.rules, size, threads, limits)?;
+        Some(Solver::new(tables.search(limits), threads))
+    }
+
+    /// The part of the memory for searches with an evaluation: an eighth is plenty. The endgame table for 10 seeds
+    /// takes 0.6 MiB and a few milliseconds.
+    fn judging_size(&self) -> Size {
+        Size {
+            bytes: (self.options.hash_mib << 20 >> 3).max(2 << 20),
+            endgame_seeds: 10,
         }
-        position.turn() != mover
     }
 
-    #[test]
-    fn plays_whole_legal_turns_until_the_end() {
-        for rules in RuleSet::all() {
-            for level in Level::ALL {
-                let mut position = Position::start(rules, Side::North);
-                while let Some(thought) = choose(&position, level, 1, &Stop::new()) {
-                    assert!(play_turn(&mut position, &thought.line), "{rules} {level}");
-                }
-                assert!(position.is_over());
-            }
-        }
-    }
-
-    #[test]
-    fn answers_when_stopped_at_once() {
-        let stop = Stop::new();
-        stop.stop();
-        let mut position = Position::start(RuleSet::default(), Side::South);
-        let thought = choose(&position, Level::Medium, 1, &stop).unwrap();
-        assert!(play_turn(&mut position, &thought.line));
-    }
-
-    #[test]
-    fn has_no_answer_when_the_game_is_over() {
-        let board = "<6,20,22,1,0,2,0,0,0,0,0,0,0,0,0>".parse().unwrap();
-        let position = Position::new(RuleSet::default(), board, Side::South);
-        assert_eq!(choose(&position, Level::Easy, 1, &Stop::new()), None);
-    }
-
-    #[test]
-    fn the_seed_decides_everything() {
-        let position = Position::start(RuleSet::default(), Side::South);
-        let lines: Vec<_> = (0..20)
-            .map(|seed| {
-                let thought = choose(&position, Level::Beginner, seed, &Stop::new());
-                assert_eq!(thought, choose(&position, Level::Beginner, seed, &Stop::new()));
-                thought.unwrap().line
-            })
-            .collect();
-        assert!(lines.iter().any(|line| *line != lines[0]));
-    }
-
-    #[test]
-    fn medium_takes_what_it_can_and_counts_it() {
-        // House 1 captures nine seeds, and house 6 earns one before or after that.
-        let board = "<6,16,20,1,0,0,0,0,1,1,0,0,0,9,0>".parse().unwrap();
-        let mut position = Position::new("kalah".parse().unwrap(), board, Side::South);
-        let thought = choose(&position, Level::Medium, 1, &Stop::new()).unwrap();
-        play_turn(&mut position, &thought.line);
-        assert!(position.board().store(Side::South) >= 26);
-        assert_eq!(thought.value, 27 - 21);
+    /// The rest of the memory for proofs, with an endgame table that pays for the time it takes to make.
+    fn proving_size(&self, board: MoverBoard) -> Size {
+        let bytes = (self.options.hash_mib << 20) - self.judging_size().bytes;
+        let wanted = match board.total() {
+            ..=28 => 10,
+            29..=36 => 12,
+            37..=42 => 14,
+            43..=54 => 16,
+            _ => 18,
+        };
+        let endgame_seeds = (2..=wanted)
+            .rev()
+            .find(|&seeds| EndgameTable::bytes(seeds) <= bytes / 2)
+            .unwrap_or(2);
+        Size { bytes, endgame_seeds }
     }
 }

@@ -12,14 +12,24 @@ pub enum Level {
     Easy,
     /// Looks four turns ahead, and seldom overlooks a thing that is near.
     Medium,
+    /// Looks ahead as far as a few thousand positions reach.
+    Hard,
+    /// Looks ahead as far as a few hundred thousand positions reach, and knows all endings with few seeds.
+    Expert,
+    /// Plays the exact game whenever it can prove it in its time, and else looks ahead as far as it can.
+    Perfect,
 }
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: [Level; 3] = [Level::Beginner, Level::Easy, Level::Medium];
-
-    /// The one that gives hints.
-    pub const STRONGEST: Level = Level::Medium;
+    pub const ALL: [Level; 6] = [
+        Level::Beginner,
+        Level::Easy,
+        Level::Medium,
+        Level::Hard,
+        Level::Expert,
+        Level::Perfect,
+    ];
 }
 
 impl fmt::Display for Level {
@@ -28,6 +38,9 @@ impl fmt::Display for Level {
             Level::Beginner => "beginner",
             Level::Easy => "easy",
             Level::Medium => "medium",
+            Level::Hard => "hard",
+            Level::Expert => "expert",
+            Level::Perfect => "perfect",
         })
     }
 }

@@ -1,12 +1,24 @@
 //! The built-in player. It knows the rules only: it gets a position, a budget and a stop flag, and gives an answer.
 //! It never touches the terminal or files.
 
+mod analysis;
+mod asked;
 mod board;
+mod book;
 mod budget;
 mod casual;
+mod endgame;
 mod engine;
 mod level;
+mod limits;
+mod memory;
+mod play;
+mod proof;
+mod solver;
+mod table;
+mod tables;
 
+pub use analysis::{MoveValue, Solution};
 pub use budget::{Budget, Stop};
 pub use engine::{Engine, EngineOptions};
 pub use level::{Level, ParseLevelError};

@@ -258,7 +258,7 @@ impl Table {
         let ticket = pace.ticket();
         self.notice = None;
         self.hint = Some(Hint::Asked { ticket });
-        vec![self.question(ticket, Level::STRONGEST, pace)]
+        vec![self.question(ticket, Level::Perfect, pace)]
     }
 
     /// The built-in player says what it sees so far.

@@ -386,7 +386,7 @@ fn a_hint_is_asked_for_told_and_forgotten_with_the_next_sow() {
     let mut desk = Desk::at(people());
     desk.keys("t");
     let question = desk.question().expect("the built-in player is asked").clone();
-    assert_eq!(question.level, Level::STRONGEST);
+    assert_eq!(question.level, Level::Perfect);
     desk.answer(question.ticket, &[3, 6]);
     assert_eq!(sows(&desk), [] as [u8; 0], "a hint plays nothing");
     assert_eq!(desk.table().cursor().map(|house| house.number()), Some(3));
