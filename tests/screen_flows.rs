@@ -191,7 +191,9 @@ fn line_settings_are_as_before_under_a_shell_also_while_suspended() {
     terminal.wait_for("New game");
     terminal.send("q");
     // A key that comes before the prompt might still be read by the game.
-    terminal.wait_until("the prompt", |screen| screen.contents().matches("$ ").count() == 3);
+    terminal.wait_until("the prompt", |screen| {
+        screen.contents().matches("$ ").count() == 3
+    });
     assert_left_as_found(&terminal);
     terminal.send("exit\r");
     terminal.wait_for_exit();

@@ -1,5 +1,6 @@
 //! What can be written on the command line. Nothing is done here.
 
+mod engine;
 mod shared;
 mod values;
 
@@ -11,6 +12,7 @@ use kalaha_rules::Preset;
 
 use crate::game::{First, Seat};
 
+pub use engine::{BenchArgs, HintArgs, MatchArgs, SolveArgs};
 pub use shared::{EngineArgs, LookArgs, RuleArgs, ScreenArgs, StartArgs};
 pub use values::MoveList;
 
@@ -87,6 +89,50 @@ Examples:
   kalaha perft 6
   kalaha perft 8 --rules kalah --moves \"3-6\"")]
     Perft(PerftArgs),
+    /// Find the exact result with perfect play.
+    ///
+    /// The value is the final margin of the side to move, seeds already in the stores included. As JSON it is one object
+    /// with the fields value, best (houses), line, nodes, seconds, threads and, with --each-move, moves (each with house
+    /// and value). From the start, games with up to 4 seeds are solved in seconds; more memory (--hash) helps much.
+    #[command(after_help = "\
+Examples:
+  kalaha solve --rules kalah --json
+  kalaha solve --seeds 3 --each-move
+  kalaha solve --board \"<6,20,24,0,0,0,1,0,1,2,0,0,0,0,0>\" --turn north")]
+    Solve(SolveArgs),
+    /// Say what the built-in player would do at its best.
+    ///
+    /// As JSON it is one object with the fields house, value (the final margin it expects for the side to move), proven,
+    /// depth (turns looked ahead) and line.
+    #[command(after_help = "\
+Examples:
+  kalaha hint --moves \"3-6 2\"
+  kalaha hint --rules kalah --think 10s --json")]
+    Hint(HintArgs),
+    /// Let two levels play against each other.
+    ///
+    /// Each random opening is played twice, each level once at south. As JSON it is one object with the fields a, b,
+    /// games, wins, draws and losses (of A), score, elo and elo_error (with 95 % confidence; null if it cannot be told).
+    /// Ctrl-C ends the match after what has been played.
+    #[command(after_help = "\
+Examples:
+  kalaha match expert hard --games 200 --seeds 4
+  kalaha match medium easy --games 1000 --seed 7 --json")]
+    Match(MatchArgs),
+    /// Measure the speed of the built-in player.
+    ///
+    /// Solves and searches a fixed set of positions and prints for each how many it looked at, how many in a second, and
+    /// how long it took.
+    Bench(BenchArgs),
+    /// Talk to another program in the Universal Game Interface.
+    ///
+    /// The protocol is read from stdin and written to stdout; it is to other games what UCI is to chess. Player 1 is
+    /// south; a position is "position startpos" or "position fen BOARD SIDE", and "moves" with one house number a move
+    /// may follow. Scores are in hundredths of a seed.
+    #[command(after_help = "\
+Example:
+  printf 'position startpos\\ngo movetime 500\\n' | kalaha ugi")]
+    Ugi,
     /// Explain the rules, with all their variants.
     ///
     /// The text is made for the rule set that is chosen, and its examples are played by the game itself.

@@ -114,22 +114,33 @@ pub struct EngineArgs {
     /// Threads that think together [default: as many as the machine has]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512))]
     pub threads: Option<u16>,
-    /// The most memory for what it remembers, in MiB
-    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
-    #[arg(default_value_t = EngineOptions::default().hash_mib as u32)]
-    pub hash: u32,
+    /// The most memory for what it remembers, in MiB [default: 64; for solve and bench: 1024]
+    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(4..=1 << 20))]
+    pub hash: Option<u32>,
 }
 
+/// In MiB.
+const HASH_FOR_SOLVING: usize = 1024;
+
 impl EngineArgs {
-    /// What the player may use of this machine.
+    /// What the player may use of this machine in a game.
     pub fn options(&self) -> EngineOptions {
+        self.options_with(EngineOptions::default().hash_mib)
+    }
+
+    /// What the player may use of this machine when it has it for itself.
+    pub fn options_for_solving(&self) -> EngineOptions {
+        self.options_with(HASH_FOR_SOLVING)
+    }
+
+    fn options_with(&self, default_hash: usize) -> EngineOptions {
         let threads = self
             .threads
             .map(usize::from)
             .or_else(|| std::thread::available_parallelism().ok().map(usize::from));
         EngineOptions {
             threads: threads.unwrap_or(1),
-            hash_mib: self.hash as usize,
+            hash_mib: self.hash.map_or(default_hash, |mib| mib as usize),
         }
     }
 }

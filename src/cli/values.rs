@@ -76,6 +76,10 @@ pub(super) fn seat() -> impl TypedValueParser<Value = Seat> {
     )
 }
 
+pub(super) fn level() -> impl TypedValueParser<Value = Level> {
+    parsed(Level::ALL.map(|level| PossibleValue::new(level.to_string())))
+}
+
 pub(super) fn language() -> impl TypedValueParser<Value = Language> {
     parsed(Language::ALL.map(|language| PossibleValue::new(language.to_string())))
 }

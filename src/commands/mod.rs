@@ -1,15 +1,21 @@
 //! What the command line asks for, one file for each command.
 
+mod bench;
 mod completions;
 mod failure;
+mod hint;
+mod interrupt;
 mod json;
 mod man;
+mod match_levels;
 mod perft;
 mod play;
 mod position;
 mod replay;
 mod rules;
 mod setup;
+mod solve;
+mod ugi;
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
@@ -28,11 +34,22 @@ pub fn run(cli: Cli) -> ExitCode {
         Some(Command::Position(args)) => report(|out| position::run(&args, out)),
         Some(Command::Replay(args)) => report(|out| replay::run(&args, out)),
         Some(Command::Perft(args)) => report(|out| perft::run(&args, out)),
+        Some(Command::Solve(args)) => report(|out| solve::run(&args, out)),
+        Some(Command::Hint(args)) => report(|out| hint::run(&args, out)),
+        Some(Command::Match(args)) => report(|out| match_levels::run(&args, out)),
+        Some(Command::Bench(args)) => report(|out| bench::run(&args, out)),
+        Some(Command::Ugi) => talk(),
         Some(Command::Rules(args)) => report(|out| rules::run(&args, out)),
         Some(Command::Completions(args)) => report(|out| completions::run(&args, out)),
         Some(Command::Man(args)) => report(|out| man::run(&args, out)),
     };
     result.unwrap_or_else(|failure| failure.report())
+}
+
+/// Lets another program talk to the engine.
+fn talk() -> Result<ExitCode, Failure> {
+    ugi::talk(io::stdin().lock(), io::stdout())?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Prints a report.

@@ -1,0 +1,72 @@
+//! Options of the commands that show what the built-in player can do.
+
+use clap::Args;
+
+use super::values;
+use super::{EngineArgs, RuleArgs, StartArgs};
+use crate::ai::Level;
+
+/// What to solve.
+#[derive(Debug, Args)]
+pub struct SolveArgs {
+    /// Find the value of each move, not only the best
+    #[arg(long)]
+    pub each_move: bool,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+    /// The rules and the position.
+    #[command(flatten)]
+    pub start: StartArgs,
+    /// What the built-in player may use.
+    #[command(flatten)]
+    pub engine: EngineArgs,
+}
+
+/// Where a hint is wanted.
+#[derive(Debug, Args)]
+pub struct HintArgs {
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+    /// The rules and the position.
+    #[command(flatten)]
+    pub start: StartArgs,
+    /// What the built-in player may use.
+    #[command(flatten)]
+    pub engine: EngineArgs,
+}
+
+/// Who plays whom.
+#[derive(Debug, Args)]
+pub struct MatchArgs {
+    /// The first player
+    #[arg(value_name = "A", value_parser = values::level(), ignore_case = true)]
+    pub a: Level,
+    /// The second player
+    #[arg(value_name = "B", value_parser = values::level(), ignore_case = true)]
+    pub b: Level,
+    /// How many games; an odd number is rounded up
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub games: u32,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+    /// The rules.
+    #[command(flatten)]
+    pub rules: RuleArgs,
+    /// What the built-in player may use.
+    #[command(flatten)]
+    pub engine: EngineArgs,
+}
+
+/// How to measure.
+#[derive(Debug, Args)]
+pub struct BenchArgs {
+    /// Print one JSON object a line
+    #[arg(long)]
+    pub json: bool,
+    /// What the built-in player may use.
+    #[command(flatten)]
+    pub engine: EngineArgs,
+}
