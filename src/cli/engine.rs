@@ -12,20 +12,14 @@ pub struct SolveArgs {
     /// Find the value of each move, not only the best
     #[arg(long)]
     pub each_move: bool,
-    /// Print one JSON object
-    #[arg(long)]
-    pub json: bool,
-    /// The rules and the position.
+    /// The position to solve.
     #[command(flatten)]
-    pub start: StartArgs,
-    /// What the built-in player may use.
-    #[command(flatten)]
-    pub engine: EngineArgs,
+    pub asked: AskArgs,
 }
 
-/// Where a hint is wanted.
+/// A position that the built-in player is asked about.
 #[derive(Debug, Args)]
-pub struct HintArgs {
+pub struct AskArgs {
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,

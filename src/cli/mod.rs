@@ -12,7 +12,7 @@ use kalaha_rules::Preset;
 
 use crate::game::{First, Seat};
 
-pub use engine::{BenchArgs, HintArgs, MatchArgs, SolveArgs};
+pub use engine::{AskArgs, BenchArgs, MatchArgs, SolveArgs};
 pub use shared::{EngineArgs, LookArgs, RuleArgs, ScreenArgs, StartArgs};
 pub use values::MoveList;
 
@@ -108,7 +108,7 @@ Examples:
 Examples:
   kalaha hint --moves \"3-6 2\"
   kalaha hint --rules kalah --think 10s --json")]
-    Hint(HintArgs),
+    Hint(AskArgs),
     /// Let two levels play against each other.
     ///
     /// Each random opening is played twice, each level once at south. As JSON it is one object with the fields a, b,

@@ -7,14 +7,14 @@ use serde_json::json;
 
 use super::failure::Failure;
 use crate::ai::{Budget, Engine, Level, Stop};
-use crate::cli::HintArgs;
+use crate::cli::AskArgs;
 use crate::text::{Language, Text, hint};
 
 /// The time it thinks if nothing else is said.
 const THINK: Duration = Duration::from_secs(3);
 
 /// Prints the best house, its value, and whether that is proven.
-pub fn run(args: &HintArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: &AskArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let game = args.start.game_of_people()?;
     let budget = Budget {
         time: Some(args.engine.think.unwrap_or(THINK)),

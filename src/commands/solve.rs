@@ -11,22 +11,22 @@ use crate::cli::SolveArgs;
 
 /// Solves the position and prints what was found.
 pub fn run(args: &SolveArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let game = args.start.game_of_people()?;
+    let game = args.asked.start.game_of_people()?;
     let position = game.position();
     if position.is_over() {
         return Err(Failure::Usage(
             "the game is over in this position: there is nothing to solve".to_owned(),
         ));
     }
-    let options = args.engine.options_for_solving();
+    let options = args.asked.engine.options_for_solving();
     let budget = Budget {
-        time: args.engine.think,
+        time: args.asked.engine.think,
         ..Budget::default()
     };
     let solution = Engine::new(options)
         .solve(position, args.each_move, &budget, &Stop::new())
         .ok_or_else(|| Failure::Failed("not solved in this time; give it more with --think".to_owned()))?;
-    match args.json {
+    match args.asked.json {
         true => writeln!(out, "{}", as_json(&solution, args.each_move, options.threads))?,
         false => write_text(position, &solution, out)?,
     }

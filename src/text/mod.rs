@@ -118,6 +118,15 @@ impl fmt::Debug for Text {
     }
 }
 
+/// Breaks a text between words into lines of at most this width in columns; a longer word is broken.
+pub fn wrap(text: &str, width: usize) -> Vec<String> {
+    let options = textwrap::Options::new(width.max(1))
+        .word_separator(textwrap::WordSeparator::AsciiSpace)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation);
+    let lines = textwrap::wrap(text, options).into_iter();
+    lines.map(|line| line.into_owned()).collect()
+}
+
 /// Text from files or from people made safe to show: what would move the cursor or hide is left out.
 pub fn clean(text: &str) -> String {
     const INVISIBLE: [std::ops::RangeInclusive<char>; 6] = [
@@ -215,6 +224,18 @@ mod tests {
         let text = Text::new(Language::English);
         assert_eq!(say!(text, "seeds", count = 1), "1 seed");
         assert_eq!(say!(text, "seeds", count = 2), "2 seeds");
+    }
+
+    #[test]
+    fn lines_are_broken_between_words_if_they_can_be() {
+        assert_eq!(wrap("one two three", 7), ["one two", "three"]);
+        assert_eq!(wrap("self-contained", 8), ["self-con", "tained"]);
+        assert_eq!(
+            wrap("\u{674e}\u{674e}\u{674e}", 4),
+            ["\u{674e}\u{674e}", "\u{674e}"],
+            "two columns each"
+        );
+        assert_eq!(wrap("one", 0).len(), 3);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use kalaha_rules::{Board, House, Leftovers, OwnStone, Position, Preset, RuleSet, SeedsPerHouse, Side};
 
-use super::{Text, rules_line, sow_sentences};
+use super::{Text, rules_line, sow_sentences, wrap};
 use crate::say;
 
 /// A text with headings.
@@ -193,27 +193,6 @@ impl Page {
     }
 }
 
-/// Breaks a text between words.
-fn wrap(words: &str, width: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    let mut room = 0;
-    for word in words.split_whitespace() {
-        let length = word.chars().count();
-        match lines.last_mut() {
-            Some(line) if length < room => {
-                line.push(' ');
-                line.push_str(word);
-                room -= length + 1;
-            }
-            _ => {
-                lines.push(word.to_owned());
-                room = width.saturating_sub(length);
-            }
-        }
-    }
-    lines
-}
-
 /// Puts the cells of a table under each other; the last column is broken between words.
 fn table(rows: &[Vec<String>], width: usize) -> Vec<String> {
     const GAP: usize = 2;
@@ -285,12 +264,5 @@ mod tests {
                 assert!(line.chars().count() <= width, "{line}");
             }
         }
-    }
-
-    #[test]
-    fn wrapping_breaks_between_words() {
-        assert_eq!(wrap("one two  three", 7), ["one two", "three"]);
-        assert_eq!(wrap("incomprehensible", 7), ["incomprehensible"]);
-        assert!(wrap(" ", 7).is_empty());
     }
 }

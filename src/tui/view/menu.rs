@@ -5,9 +5,9 @@ use ratatui::layout::{Alignment, Margin, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Paragraph};
 
-use super::{centered, clear, wrap};
+use super::{centered, clear};
 use crate::say;
-use crate::text::result;
+use crate::text::{result, wrap};
 use crate::tui::model::{Item, Menu, Model};
 
 /// The menu of a game.
@@ -68,7 +68,7 @@ pub fn lines(model: &Model, menu: &Menu) -> Vec<Line<'static>> {
 fn panel(model: &Model, title: &str, words: &[String], menu: &Menu, frame: &mut Frame<'_>, area: Rect) {
     let mut lines: Vec<Line<'_>> = words
         .iter()
-        .flat_map(|words| wrap(words, area.width - 8))
+        .flat_map(|words| wrap(words, usize::from(area.width - 8)))
         .map(|words| Line::styled(words, model.theme.strong()).centered())
         .collect();
     let is_roomy = area.height > 16;

@@ -115,14 +115,11 @@ fn centered(area: Rect, width: u16, height: u16) -> Rect {
     }
 }
 
-/// Breaks text into lines of at most this width.
-fn wrap(text: &str, width: u16) -> Vec<String> {
-    let options =
-        textwrap::Options::new(usize::from(width.max(1))).word_separator(textwrap::WordSeparator::AsciiSpace);
-    textwrap::wrap(text, options)
-        .into_iter()
-        .map(|line| line.into_owned())
-        .collect()
+/// Lines one below the other, as many as there is room for.
+fn draw_lines<'a>(frame: &mut Frame<'_>, area: Rect, lines: impl IntoIterator<Item = Line<'a>>) {
+    for (line, row) in lines.into_iter().zip(area.rows()) {
+        frame.render_widget(line, row);
+    }
 }
 
 /// A line of text at the left and one at the right; the right one is left out if there is no room for both.

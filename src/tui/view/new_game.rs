@@ -5,9 +5,9 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::{centered, wrap};
+use super::{centered, draw_lines};
 use crate::say;
-use crate::text::{seat_name, side_name};
+use crate::text::{seat_name, side_name, wrap};
 use crate::tui::model::Model;
 use crate::tui::setup::Row;
 
@@ -32,7 +32,7 @@ pub fn draw(model: &Model, chosen: Row, frame: &mut Frame<'_>, area: Rect) {
         lines.push(row_line(model, row, row == chosen));
     }
     lines.push(Line::default());
-    let explained = wrap(&explanation(model, chosen), width);
+    let explained = wrap(&explanation(model, chosen), width.into());
     lines.extend(
         explained
             .into_iter()
@@ -48,16 +48,7 @@ pub fn draw(model: &Model, chosen: Row, frame: &mut Frame<'_>, area: Rect) {
         width,
         height,
     );
-    for (y, line) in (place.y..place.bottom()).zip(lines) {
-        frame.render_widget(
-            line,
-            Rect {
-                y,
-                height: 1,
-                ..place
-            },
-        );
-    }
+    draw_lines(frame, place, lines);
 }
 
 fn row_line(model: &Model, row: Row, is_chosen: bool) -> Line<'static> {

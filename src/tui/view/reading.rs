@@ -5,9 +5,9 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::{centered, wrap};
+use super::{centered, draw_lines};
 use crate::say;
-use crate::text::{Text, board_sentences, drawn_board, rules_page};
+use crate::text::{Text, board_sentences, drawn_board, rules_page, wrap};
 use crate::tui::keys::{self, Context};
 use crate::tui::model::{Model, Topic};
 
@@ -18,16 +18,7 @@ pub fn draw(model: &Model, topic: Topic, top: u16, frame: &mut Frame<'_>, area: 
     let place = place(area);
     let lines = lines(model, topic, place.width);
     let shown = lines.into_iter().skip(top.into());
-    for (y, line) in (place.y..place.bottom()).zip(shown) {
-        frame.render_widget(
-            line,
-            Rect {
-                y,
-                height: 1,
-                ..place
-            },
-        );
-    }
+    draw_lines(frame, place, shown);
 }
 
 /// How many lines further the next screen of text begins; a line is seen on both.
@@ -111,7 +102,7 @@ fn rule_lines(model: &Model, width: u16) -> Vec<Line<'static>> {
     let board = |text: &Text, board: &Board| match is_narrow {
         true => board_sentences(text, board)
             .iter()
-            .flat_map(|words| wrap(words, width))
+            .flat_map(|words| wrap(words, width.into()))
             .collect(),
         false => drawn_board(text, board),
     };

@@ -6,9 +6,9 @@ use ratatui::text::{Line, Span};
 
 use kalaha_rules::Side;
 
-use super::{centered, menu, wrap};
+use super::{centered, draw_lines, menu};
 use crate::say;
-use crate::text::{clean, rules_line, seat_name};
+use crate::text::{clean, rules_line, seat_name, wrap};
 use crate::tui::model::{Menu, Model};
 
 /// Draws the start screen: the name, a small board for the eye, and what one can do.
@@ -34,16 +34,7 @@ pub fn draw(model: &Model, menu: &Menu, frame: &mut Frame<'_>, area: Rect) {
         area.width,
         lines.len() as u16,
     );
-    for (y, line) in (place.y..place.bottom()).zip(lines) {
-        frame.render_widget(
-            line,
-            Rect {
-                y,
-                height: 1,
-                ..place
-            },
-        );
-    }
+    draw_lines(frame, place, lines);
 }
 
 /// Two rows of houses between the stores.
@@ -82,7 +73,7 @@ fn unfinished(model: &Model, width: u16) -> Vec<Line<'static>> {
     let rules = rules_line(&model.text, game.position().rules());
     let lines = [words, rules]
         .into_iter()
-        .flat_map(|words| wrap(&words, width - 2));
+        .flat_map(|words| wrap(&words, usize::from(width - 2)));
     let lines = lines.map(|line| Line::styled(line, model.theme.faint()).centered());
     std::iter::once(Line::default()).chain(lines).collect()
 }
@@ -92,7 +83,7 @@ fn problem(model: &Model, width: u16) -> Vec<Line<'static>> {
     let Some(problem) = &model.problem else {
         return vec![];
     };
-    let words = wrap(&clean(problem), width - 2);
+    let words = wrap(&clean(problem), usize::from(width - 2));
     let lines = words
         .into_iter()
         .map(|line| Line::styled(line, model.theme.warning()).centered());

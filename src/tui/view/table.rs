@@ -6,9 +6,11 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::board::{self, Measure};
-use super::{clear, left_and_right, log, wrap};
+use super::{clear, draw_lines, left_and_right, log};
 use crate::say;
-use crate::text::{hint, level_name, outlook_short, preview, result, rules_line, seat_label, sow_sentences};
+use crate::text::{
+    hint, level_name, outlook_short, preview, result, rules_line, seat_label, sow_sentences, wrap,
+};
 use crate::tui::model::Model;
 use crate::tui::table::{Hint, Notice, Phase, Table};
 
@@ -123,7 +125,7 @@ fn shown_turn(table: &Table) -> Option<Side> {
 fn draw_words(model: &Model, table: &Table, frame: &mut Frame<'_>, area: Rect) {
     let happened: Vec<_> = happened(model, table)
         .iter()
-        .flat_map(|sentence| wrap(sentence, area.width))
+        .flat_map(|sentence| wrap(sentence, area.width.into()))
         .map(|line| Line::styled(line, model.theme.strong()).centered())
         .collect();
     let is_roomy = area.height > 2;
@@ -133,9 +135,12 @@ fn draw_words(model: &Model, table: &Table, frame: &mut Frame<'_>, area: Rect) {
         lines.extend(hint_line(model, table));
     }
     let offset = area.height.saturating_sub(lines.len() as u16) / 2;
-    for (y, line) in (area.y + offset..area.bottom()).zip(lines) {
-        frame.render_widget(line, Rect { y, height: 1, ..area });
-    }
+    let below = Rect {
+        y: area.y + offset,
+        height: area.height - offset,
+        ..area
+    };
+    draw_lines(frame, below, lines);
 }
 
 /// Below the compact board: what the chosen house would do, and the log if there is room.
