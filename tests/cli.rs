@@ -239,8 +239,8 @@ fn wrong_options_are_told_and_exit_with_2() {
         (&["play", "game.txt", "--first", "north"], "cannot be used with"),
         (&["play", "--plain", "--ascii"], "cannot be used with"),
         (&["play", "--think", "3"], "a time is a number with its unit"),
-        (&["play", "--threads", "0"], "0 is not in 1..=512"),
-        (&["play", "--hash", "0"], "0 is not in 4..=1048576"),
+        (&["play", "--threads", "0"], "0 is not in 1..=256"),
+        (&["play", "--hash", "0"], "0 is not in 4..=65536"),
         (&["play", "--seed", "-1"], "unexpected argument '-1'"),
     ] {
         let output = kalaha(arguments);

@@ -272,3 +272,19 @@ fn a_game_that_is_over_only_tells_its_result() {
         output.report
     );
 }
+
+#[test]
+fn what_a_record_holds_never_reaches_the_terminal_raw() {
+    let hostile = "[South \"A\u{1b}[31mX\u{7}\u{9b}1m\u{202e}\u{61c}Z\"]\n[Event \"\u{1b}[2J\u{85}q\"]\n1. 3";
+    let file = tempfile::NamedTempFile::new().unwrap();
+    fs::write(file.path(), hostile).unwrap();
+    let path = file.path().to_str().unwrap();
+    for arguments in [&["play", "--plain", path][..], &["replay", path]] {
+        let output = kalaha_reading(arguments, "record\nquit\n");
+        assert!(output.report.contains("A[31mX1mZ"), "{}", output.report);
+        let raw: Vec<_> = (output.report.chars().chain(output.errors.chars()))
+            .filter(|&c| c != '\n' && (c.is_control() || c == '\u{202e}' || c == '\u{61c}'))
+            .collect();
+        assert_eq!(raw, [], "{arguments:?}");
+    }
+}

@@ -211,3 +211,15 @@ fn no_colour_keeps_bold_and_has_no_colours() {
     assert!(cells.iter().all(|cell| cell.fgcolor() == vt100::Color::Default));
     assert!(cells.iter().any(|cell| cell.bold()));
 }
+
+#[test]
+fn a_burst_of_input_is_read_to_its_end() {
+    let mut terminal = Program::kalaha().args(["play"]).start();
+    terminal.wait_for("South begins.");
+    // More than the 1024 bytes that are read at once, and nothing comes after it.
+    terminal.send(&("\x1b[<0;10;10M".repeat(350) + "?"));
+    terminal.wait_for("At the board");
+    terminal.send(key::CTRL_C);
+    assert_eq!(terminal.wait_for_exit(), Exit::Code(130));
+    assert_left_as_found(&terminal);
+}

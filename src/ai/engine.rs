@@ -28,6 +28,10 @@ pub struct EngineOptions {
 impl EngineOptions {
     /// The least memory that tables take, in MiB.
     pub const LEAST_HASH_MIB: usize = 4;
+    /// The most memory that one can ask for, in MiB.
+    pub const MOST_HASH_MIB: usize = 1 << 16;
+    /// The most threads that one can ask for.
+    pub const MOST_THREADS: usize = 256;
 }
 
 impl Default for EngineOptions {

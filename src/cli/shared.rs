@@ -112,10 +112,10 @@ pub struct EngineArgs {
     #[arg(long, value_name = "TIME", value_parser = values::duration)]
     pub think: Option<Duration>,
     /// Threads that think together [default: as many as the machine has]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=EngineOptions::MOST_THREADS as i64))]
     pub threads: Option<u16>,
     /// The most memory for what it remembers, in MiB [default: 64; for solve and bench: 1024]
-    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(4..=1 << 20))]
+    #[arg(long, value_name = "MIB", value_parser = values::hash())]
     pub hash: Option<u32>,
 }
 

@@ -8,7 +8,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use jiff::SignedDuration;
 use kalaha_rules::{Leftovers, OwnStone, ParseMovesError, Preset, SeedsPerHouse, Side, WrittenMove};
 
-use crate::ai::Level;
+use crate::ai::{EngineOptions, Level};
 use crate::game::{First, Seat};
 use crate::text::Language;
 use crate::tui::ThemeName;
@@ -74,6 +74,10 @@ pub(super) fn seat() -> impl TypedValueParser<Value = Seat> {
             .into_iter()
             .chain(levels),
     )
+}
+
+pub(super) fn hash() -> impl TypedValueParser<Value = u32> {
+    clap::value_parser!(u32).range(EngineOptions::LEAST_HASH_MIB as i64..=EngineOptions::MOST_HASH_MIB as i64)
 }
 
 pub(super) fn level() -> impl TypedValueParser<Value = Level> {

@@ -1,7 +1,7 @@
 //! What can go wrong in a command, and how it is told.
 
 use std::fmt::Display;
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use crate::text::clean;
@@ -25,20 +25,18 @@ impl Failure {
 
     /// Tells a person what went wrong and returns the exit code.
     pub fn report(self) -> ExitCode {
-        match self {
-            Failure::Usage(message) => {
-                eprintln!(
-                    "error: {}\n\nFor more information, try '--help'.",
-                    clean(&message)
-                );
-                ExitCode::from(2)
-            }
-            Failure::Failed(message) => {
-                eprintln!("error: {}", clean(&message));
-                ExitCode::FAILURE
-            }
-            Failure::OutputClosed => ExitCode::SUCCESS,
-        }
+        let (message, help, code) = match self {
+            Failure::Usage(message) => (
+                message,
+                "\nFor more information, try '--help'.\n",
+                ExitCode::from(2),
+            ),
+            Failure::Failed(message) => (message, "", ExitCode::FAILURE),
+            Failure::OutputClosed => return ExitCode::SUCCESS,
+        };
+        // Not `eprintln!`, which panics if the terminal is gone.
+        let _ = write!(io::stderr(), "error: {}\n{help}", clean(&message));
+        code
     }
 }
 

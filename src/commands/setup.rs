@@ -63,10 +63,11 @@ fn record(name: &str, source: impl Read) -> Result<Game, Failure> {
         )));
     }
     let text = String::from_utf8(bytes).map_err(|error| {
-        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let line = good.iter().filter(|&&byte| byte == b'\n').count() + 1;
+        let good = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
+        let line = good.matches('\n').count() + 1;
+        let column = good.chars().rev().take_while(|&c| c != '\n').count() + 1;
         Failure::Failed(format!(
-            "{name}, line {line}: this is not text in UTF-8; save the record in that encoding"
+            "{name}, line {line}, column {column}: this is not text in UTF-8; save the record in that encoding"
         ))
     })?;
     text.parse()

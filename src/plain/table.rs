@@ -51,7 +51,8 @@ impl<I: BufRead, O: Write> Table<I, O> {
         if let Err(Error::Write(_)) = result {
             return result;
         }
-        write!(self.output, "\n{}", self.game)?;
+        writeln!(self.output)?;
+        self.write_record()?;
         self.output.flush()?;
         result
     }
@@ -142,7 +143,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
             Line::Moves => self.say_moves()?,
             Line::Help => self.say(say!(self.text, "plain-help"))?,
             Line::Rules => self.say_rules()?,
-            Line::Record => write!(self.output, "{}", self.game)?,
+            Line::Record => self.write_record()?,
             Line::Save(file) => return self.save(&file),
         }
         Ok(Ok(()))
@@ -163,6 +164,14 @@ impl<I: BufRead, O: Write> Table<I, O> {
         }
         self.say_board_to_person()?;
         Ok(Ok(()))
+    }
+
+    /// The record as it can be shown: what was read from a file may hold anything.
+    fn write_record(&mut self) -> std::io::Result<()> {
+        for line in self.game.to_string().lines() {
+            writeln!(self.output, "{}", text::clean(line))?;
+        }
+        Ok(())
     }
 
     fn save(&mut self, file: &str) -> Result<Answer, Error> {

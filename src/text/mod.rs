@@ -129,8 +129,9 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
 
 /// Text from files or from people made safe to show: what would move the cursor or hide is left out.
 pub fn clean(text: &str) -> String {
-    const INVISIBLE: [std::ops::RangeInclusive<char>; 6] = [
+    const INVISIBLE: [std::ops::RangeInclusive<char>; 7] = [
         '\u{ad}'..='\u{ad}',
+        '\u{61c}'..='\u{61c}',
         '\u{200b}'..='\u{200f}',
         '\u{2028}'..='\u{202e}',
         '\u{2060}'..='\u{206f}',
@@ -240,7 +241,7 @@ mod tests {
 
     #[test]
     fn cleaning_takes_out_what_moves_or_hides() {
-        assert_eq!(clean("A\u{1b}[31mn\u{202e}n\u{200b}a\r\n"), "A[31mnna");
+        assert_eq!(clean("A\u{1b}[31mn\u{202e}n\u{61c}\u{200b}a\r\n"), "A[31mnna");
         assert_eq!(clean("Žofie 李"), "Žofie 李");
     }
 }

@@ -47,12 +47,15 @@ pub fn run(options: Options) -> io::Result<u8> {
     Ok(code)
 }
 
+/// The exit code of a program whose terminal went away, as for SIGHUP.
+const HANGUP_CODE: u8 = 129;
+
 /// What the threads send to the loop.
 enum Arrival {
     Msg(Msg),
     Signal(i32),
-    /// There will be no more keys.
-    InputLost(io::Error),
+    /// There will be no more keys: the terminal is gone.
+    InputLost,
 }
 
 fn new_model(options: &Options) -> Model {
@@ -144,7 +147,7 @@ impl World {
                 self.carry_out(model, effects)
             }
             Arrival::Signal(signal) => self.obey(signal),
-            Arrival::InputLost(error) => Err(error),
+            Arrival::InputLost => Ok(Some(HANGUP_CODE)),
         }
     }
 
@@ -230,9 +233,9 @@ fn listen_for_input(sender: Sender<Arrival>) {
                 Ok(Event::Key(key)) if key.kind != KeyEventKind::Release => Arrival::Msg(Msg::Key(key)),
                 Ok(Event::Resize(width, height)) => Arrival::Msg(Msg::Resize(Size { width, height })),
                 Ok(_) => continue,
-                Err(error) => Arrival::InputLost(error),
+                Err(_) => Arrival::InputLost,
             };
-            let is_lost = matches!(arrival, Arrival::InputLost(_));
+            let is_lost = matches!(arrival, Arrival::InputLost);
             if sender.send(arrival).is_err() || is_lost {
                 break;
             }

@@ -3,6 +3,7 @@
 //! Nothing else writes escape codes.
 
 use std::io::{self, IsTerminal, Stdout, Write, stdout};
+use std::mem::ManuallyDrop;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::{panic, process, thread};
 
@@ -17,8 +18,8 @@ static TAKEN: AtomicBool = AtomicBool::new(false);
 
 /// The terminal while the game has it. It is given back when this is dropped.
 pub struct Terminal {
-    // Nothing but `draw` uses it, so that it can be replaced when the screen is lost.
-    screen: ratatui::Terminal<CrosstermBackend<Stdout>>,
+    // Never dropped: dropping it shows the cursor, which is done here already, and panics if the terminal is gone.
+    screen: ManuallyDrop<ratatui::Terminal<CrosstermBackend<Stdout>>>,
 }
 
 impl Terminal {
@@ -101,8 +102,8 @@ fn give_back_on_panic() {
     }));
 }
 
-fn new_screen() -> io::Result<ratatui::Terminal<CrosstermBackend<Stdout>>> {
-    ratatui::Terminal::new(CrosstermBackend::new(stdout()))
+fn new_screen() -> io::Result<ManuallyDrop<ratatui::Terminal<CrosstermBackend<Stdout>>>> {
+    ratatui::Terminal::new(CrosstermBackend::new(stdout())).map(ManuallyDrop::new)
 }
 
 fn enter() -> io::Result<()> {

@@ -116,7 +116,7 @@ impl Tally {
 
 /// The Elo difference that gives this score: A. E. Elo, The Rating of Chessplayers, 1978.
 fn elo(score: f64) -> Option<f64> {
-    (score > 0.0 && score < 1.0).then(|| -400.0 * (1.0 / score - 1.0).log10())
+    (score > 0.0 && score < 1.0).then(|| 400.0 * (score / (1.0 - score)).log10())
 }
 
 #[cfg(test)]

@@ -14,6 +14,7 @@ use std::time::{Duration, Instant};
 
 use kalaha_rules::{GameResult, Position, Side};
 
+use super::failure::Failure;
 use crate::ai::{Engine, Stop, Thought};
 use command::{Command, Query, parse};
 use options::Options;
@@ -23,17 +24,21 @@ use options::Options;
 /// # Errors
 ///
 /// If input cannot be read or output cannot be written.
-pub fn talk(input: impl BufRead, output: impl Write + Send + 'static) -> io::Result<()> {
+pub fn talk(input: impl BufRead, output: impl Write + Send + 'static) -> Result<(), Failure> {
     let mut session = Session::new(output);
     for line in input.split(b'\n') {
-        let line = line?;
+        let line = line.map_err(|error| Failure::Failed(format!("the input cannot be read: {error}")))?;
         match parse(&String::from_utf8_lossy(&line)) {
-            Ok(Command::Quit) => return session.halt(),
+            Ok(Command::Quit) => {
+                session.halt()?;
+                break;
+            }
             Ok(command) => session.obey(command)?,
             Err(problem) => session.say(&format!("info string {problem}"))?,
         }
     }
-    session.finish()
+    session.finish()?;
+    Ok(())
 }
 
 struct Session<W> {

@@ -4,10 +4,6 @@ use kalaha_rules::{Leftovers, OwnStone, Preset, RuleSet, SeedsPerHouse};
 
 use crate::ai::{EngineOptions, Level};
 
-/// The largest table that can be asked for, in MiB.
-const MOST_HASH_MIB: usize = 65_536;
-const MOST_THREADS: usize = 256;
-
 /// The values of all options.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Options {
@@ -40,9 +36,9 @@ pub fn declarations() -> Vec<String> {
             "Hash",
             engine.hash_mib,
             EngineOptions::LEAST_HASH_MIB,
-            MOST_HASH_MIB,
+            EngineOptions::MOST_HASH_MIB,
         ),
-        spin("Threads", engine.threads, 1, MOST_THREADS),
+        spin("Threads", engine.threads, 1, EngineOptions::MOST_THREADS),
         combo("Rules", &Preset::default(), &Preset::ALL),
         spin(
             "Seeds",
@@ -72,8 +68,14 @@ impl Options {
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let wrong = |problem: &dyn ToString| format!("{name}: {}", problem.to_string());
         match name.to_ascii_lowercase().as_str() {
-            "hash" => self.engine.hash_mib = number(value, MOST_HASH_MIB).map_err(|e| wrong(&e))?,
-            "threads" => self.engine.threads = number(value, MOST_THREADS).map_err(|e| wrong(&e))?,
+            "hash" => {
+                self.engine.hash_mib =
+                    number(value, EngineOptions::LEAST_HASH_MIB, EngineOptions::MOST_HASH_MIB)
+                        .map_err(|e| wrong(&e))?
+            }
+            "threads" => {
+                self.engine.threads = number(value, 1, EngineOptions::MOST_THREADS).map_err(|e| wrong(&e))?
+            }
             "rules" => self.rules = value.parse().map_err(|e| wrong(&e))?,
             "seeds" => self.rules.seeds = value.parse().map_err(|e| wrong(&e))?,
             "ownstone" => self.rules.own_stone = value.parse().map_err(|e| wrong(&e))?,
@@ -85,9 +87,9 @@ impl Options {
     }
 }
 
-fn number(text: &str, most: usize) -> Result<usize, String> {
+fn number(text: &str, least: usize, most: usize) -> Result<usize, String> {
     text.parse()
         .ok()
-        .filter(|number| (1..=most).contains(number))
-        .ok_or_else(|| format!("a number from 1 to {most}"))
+        .filter(|number| (least..=most).contains(number))
+        .ok_or_else(|| format!("a number from {least} to {most}"))
 }
