@@ -281,7 +281,7 @@ fn wrong_records_are_told_with_their_place_and_exit_with_1() {
             "line 1, column 9: this value has no closing",
         ),
         (b"1. \x1b[31m", "line 1, column 4: '\\u{1b}' is neither"),
-        (b"1. 3\n\xff", "line 2: this is not text in UTF-8"),
+        (b"1. 3\n\xff", "line 2, column 1: this is not text in UTF-8"),
         (&large, "is larger than 1 MiB"),
     ] {
         fs::write(&file, bytes).unwrap();
