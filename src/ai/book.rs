@@ -1,4 +1,8 @@
 //! The opening book: positions with 4 seeds a house that take longer to solve than a player wants to wait.
+//!
+//! For each way to capture and to end: the start, the position after each first turn, and after each answer to the best
+//! first turn. A line is what `kalaha solve --hash 2048 --own-stone .. --leftovers .. --board ..` says of its board: the
+//! value, and the first turn of the line of perfect play.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -46,4 +50,68 @@ fn read(line: &str) -> Option<((OwnStone, Leftovers, MoverBoard), Known)> {
         (own_stone, leftovers, MoverBoard::of(&position)?),
         Known { value, turn },
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The positions after each whole turn of the mover.
+    fn turns(position: &Position) -> Vec<Position> {
+        let mut found = Vec::new();
+        for house in position.legal().iter() {
+            let mut after = *position;
+            after.sow(house).unwrap();
+            match after.turn() {
+                Some(next) if Some(next) == position.turn() => found.extend(turns(&after)),
+                _ => found.push(after),
+            }
+        }
+        found
+    }
+
+    fn margin(position: &Position, side: Side) -> i16 {
+        let score = position.score();
+        i16::from(score[side]) - i16::from(score[side.other()])
+    }
+
+    /// What the book says is the best of what it says of the positions after each turn.
+    fn check(position: &Position) {
+        let (rules, side) = (position.rules(), position.turn().unwrap());
+        let known = |position: &Position| look_up(rules, MoverBoard::of(position).unwrap()).unwrap();
+        let value = |after: &Position| margin(after, side) - margin(position, side) - known(after).value;
+        let here = known(position);
+        let best = turns(position).iter().map(value).max();
+        assert_eq!(best, Some(here.value), "{rules} {}", position.board());
+        assert_eq!(
+            value(&after(position, &here)),
+            here.value,
+            "the turn in the book, {rules}"
+        );
+    }
+
+    fn after(position: &Position, known: &Known) -> Position {
+        let mut after = *position;
+        for &house in &known.turn {
+            after.sow(house).unwrap();
+        }
+        after
+    }
+
+    #[test]
+    fn values_follow_from_those_a_turn_later() {
+        for rules in RuleSet::all().filter(|rules| rules.seeds.get() == 4) {
+            let start = Position::start(rules, Side::South);
+            check(&start);
+            let known = look_up(rules, MoverBoard::of(&start).unwrap()).unwrap();
+            check(&after(&start, &known));
+        }
+    }
+
+    #[test]
+    fn every_line_can_be_read() {
+        let lines = include_str!("book.txt").lines();
+        assert!(lines.clone().count() > 0);
+        assert!(lines.clone().all(|line| read(line).is_some()));
+    }
 }

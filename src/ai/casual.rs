@@ -34,11 +34,11 @@ impl Sight {
         first: 0.8,
         fading: 0.8,
     };
-    /// Four turns, with little overlooked.
+    /// Three turns, with little overlooked.
     pub const MEDIUM: Sight = Sight {
-        turns: 4,
-        first: 1.0,
-        fading: 0.98,
+        turns: 3,
+        first: 0.97,
+        fading: 0.97,
     };
 }
 

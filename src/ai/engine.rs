@@ -62,11 +62,11 @@ struct Reach {
 }
 
 const HARD: Reach = Reach {
-    nodes: 3_000,
-    depth: 4,
+    nodes: 20_000,
+    depth: 6,
 };
 const EXPERT: Reach = Reach {
-    nodes: 300_000,
+    nodes: 500_000,
     depth: MOST_DEPTH,
 };
 

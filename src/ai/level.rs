@@ -10,11 +10,11 @@ pub enum Level {
     Beginner,
     /// Thinks of the reply, and overlooks things.
     Easy,
-    /// Looks four turns ahead, and seldom overlooks a thing that is near.
+    /// Looks three turns ahead, and seldom overlooks a thing that is near.
     Medium,
-    /// Looks ahead as far as a few thousand positions reach.
+    /// Looks six turns ahead at most, as far as twenty thousand positions reach.
     Hard,
-    /// Looks ahead as far as a few hundred thousand positions reach, and knows all endings with few seeds.
+    /// Looks ahead as far as half a million positions reach.
     Expert,
     /// Plays the exact game whenever it can prove it in its time, and else looks ahead as far as it can.
     Perfect,
