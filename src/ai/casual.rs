@@ -31,13 +31,13 @@ impl Sight {
     /// The reply too, with much overlooked.
     pub const EASY: Sight = Sight {
         turns: 2,
-        first: 0.8,
+        first: 0.77,
         fading: 0.8,
     };
     /// Three turns, with little overlooked.
     pub const MEDIUM: Sight = Sight {
         turns: 3,
-        first: 0.97,
+        first: 0.94,
         fading: 0.97,
     };
 }

@@ -255,16 +255,18 @@ impl Engine {
         }
     }
 
-    /// The rest of the memory for proofs, with an endgame table that pays for the time it takes to make.
+    /// The rest of the memory for proofs, as far as the position is worth it: an endgame table that pays for the time it
+    /// takes to make, and no more transpositions than it can have, since the first touch of 1 GiB takes seconds.
     fn proving_size(&self, board: MoverBoard) -> Size {
         let bytes = (self.options.hash_mib << 20) - self.judging_size().bytes;
-        let wanted = match board.total() {
-            ..=28 => 10,
-            29..=36 => 12,
-            37..=42 => 14,
-            43..=54 => 16,
-            _ => 18,
+        let (wanted, useful_mib) = match board.total() {
+            ..=28 => (10, 32),
+            29..=36 => (12, 128),
+            37..=42 => (14, usize::MAX),
+            43..=54 => (16, usize::MAX),
+            _ => (18, usize::MAX),
         };
+        let bytes = bytes.min(useful_mib.saturating_mul(1 << 20));
         let endgame_seeds = (2..=wanted)
             .rev()
             .find(|&seeds| EndgameTable::bytes(seeds) <= bytes / 2)
