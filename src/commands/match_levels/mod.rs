@@ -95,7 +95,9 @@ impl Table {
 
     /// One random opening, played from both sides; the score is that of the first player. `None` if it was stopped.
     fn play_pair(&self, number: u32, engines: &mut [Engine; 2], stop: &Stop) -> Option<Pair> {
-        let mut rng = ChaCha8Rng::seed_from_u64(self.seed.wrapping_add(u64::from(number)));
+        let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
+        // Each pair has numbers of its own, which no other seed gives to another pair.
+        rng.set_stream(u64::from(number));
         let opening = self.opening(&mut rng);
         let seed = rng.random();
         let south = self.play(opening, Side::South, engines, seed, stop)?;
