@@ -2,6 +2,7 @@
 
 mod tally;
 
+use std::collections::BTreeMap;
 use std::io::{IsTerminal, Write, stderr};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc;
@@ -83,14 +84,16 @@ impl Table {
                         };
                         bar.inc(1);
                         // The receiver lives as long as this scope.
-                        let _ = sender.send(pair);
+                        let _ = sender.send((number, pair));
                     }
                 });
             }
         });
         drop(sender);
         bar.finish_and_clear();
-        played.iter().collect()
+        // In order, so that the result is the same to the last digit however the games ran beside each other.
+        let played: BTreeMap<u32, Pair> = played.iter().collect();
+        played.into_values().collect()
     }
 
     /// One random opening, played from both sides; the score is that of the first player. `None` if it was stopped.
