@@ -107,6 +107,41 @@ fn a_person_plays_the_machine_and_takes_back() {
 }
 
 #[test]
+fn a_person_plays_the_machine_to_the_end() {
+    let args = ["play", "--seeds", "2", "--north", "beginner", "--seed", "1"];
+    let mut terminal = Program::kalaha().args(args).start();
+    let is_over = |screen: &vt100::Screen| screen.contents().contains("Game over");
+    let saved = |terminal: &Terminal| {
+        let games = records(terminal, "unfinished");
+        games.first().map_or(0, |game| game.steps().len())
+    };
+    loop {
+        terminal.wait_until("south's turn or the end", |screen| {
+            screen.contents().contains("▸ South · to move") || is_over(screen)
+        });
+        if is_over(&terminal.screen()) {
+            break;
+        }
+        let before = saved(&terminal);
+        terminal.send(key::ENTER);
+        // A sow is on disk before it is on the screen.
+        terminal.wait_until("the sow", |screen| {
+            saved(&terminal) > before && !screen.contents().contains("South · sows")
+        });
+    }
+    terminal.send("q");
+    assert_eq!(terminal.wait_for_exit(), Exit::Code(0));
+    assert_left_as_found(&terminal);
+    let finished = &records(&terminal, "finished")[0];
+    assert!(finished.position().is_over());
+    let machine = finished
+        .steps()
+        .iter()
+        .filter(|step| step.sow.side() == kalaha_rules::Side::North);
+    assert!(machine.count() > 0, "the machine has played, too");
+}
+
+#[test]
 fn an_unfinished_game_is_offered_and_goes_on() {
     let mut first = Program::kalaha().args(["play", "--rules", "four"]).start();
     first.wait_for("South begins.");
