@@ -23,7 +23,7 @@ pub use budget::{Budget, Stop};
 pub use engine::{Engine, EngineOptions};
 pub use level::{Level, ParseLevelError};
 
-use kalaha_rules::House;
+use kalaha_rules::{House, Position, Sow};
 
 /// What the player thinks of a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,4 +40,16 @@ pub struct Thought {
     pub depth: u32,
     /// How many positions it looked at.
     pub nodes: u64,
+}
+
+impl Thought {
+    /// The sows of the mover's own turn, which `line` begins with. `position` is the one that was thought about.
+    pub fn turn(&self, position: &Position) -> Vec<Sow> {
+        let mut after = *position;
+        let sow = |&house: &House| match after.turn() == position.turn() {
+            true => after.sow(house).ok(),
+            false => None,
+        };
+        self.line.iter().map_while(sow).collect()
+    }
 }

@@ -1,7 +1,6 @@
 //! `kalaha hint`: what the built-in player at its best would do.
 
 use std::io::Write;
-use std::time::Duration;
 
 use serde_json::json;
 
@@ -10,14 +9,11 @@ use crate::ai::{Budget, Engine, Level, Stop};
 use crate::cli::AskArgs;
 use crate::text::{Language, Text, hint};
 
-/// The time it thinks if nothing else is said.
-const THINK: Duration = Duration::from_secs(3);
-
 /// Prints the best house, its value, and whether that is proven.
 pub fn run(args: &AskArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let game = args.start.game_of_people()?;
     let budget = Budget {
-        time: Some(args.engine.think.unwrap_or(THINK)),
+        time: args.engine.think,
         ..Budget::default()
     };
     let seed = args.engine.seed.unwrap_or_default();

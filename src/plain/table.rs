@@ -86,7 +86,6 @@ impl<I: BufRead, O: Write> Table<I, O> {
     /// Plays the whole turn of the built-in player.
     fn let_think(&mut self, level: Level) -> Result<(), Error> {
         self.output.flush()?;
-        let mover = self.game.position().turn();
         // The same position of the same game gets the same answer, also after an undo.
         let seed = self.options.seed.wrapping_add(self.game.steps().len() as u64);
         let thought = self.engine.choose(
@@ -97,11 +96,11 @@ impl<I: BufRead, O: Write> Table<I, O> {
             &Stop::new(),
             &mut |_| {},
         );
-        for house in thought.into_iter().flat_map(|thought| thought.line) {
-            if self.game.position().turn() != mover || self.game.sow(house).is_err() {
-                break;
+        let turn = thought.map(|thought| thought.turn(self.game.position()));
+        for sow in turn.into_iter().flatten() {
+            if self.game.sow(sow.house()).is_ok() {
+                self.say_last_sow()?;
             }
-            self.say_last_sow()?;
         }
         self.say_board_to_person()
     }

@@ -107,17 +107,8 @@ pub fn preview(text: &Text, sow: &Sow) -> String {
 
 /// A hint: the turn that is advised, and what comes of it.
 pub fn hint(text: &Text, position: &Position, thought: &Thought) -> Vec<String> {
-    let mut after = *position;
-    let turn: Vec<_> = thought
-        .line
-        .iter()
-        .map_while(|&house| match after.turn() == position.turn() {
-            true => after.sow(house).ok(),
-            false => None,
-        })
-        .collect();
     vec![
-        say!(text, "hint", turn = write_turns(&turn)),
+        say!(text, "hint", turn = write_turns(&thought.turn(position))),
         say!(
             text,
             "outlook",

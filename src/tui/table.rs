@@ -279,7 +279,10 @@ impl Table {
                 self.cursor = thought.line.first().copied().unwrap_or(self.cursor);
                 self.hint = Some(Hint::Told(thought));
             }
-            None => self.plan = thought.line.into(),
+            None => {
+                let turn = thought.turn(self.game.position());
+                self.plan = turn.iter().map(Sow::house).collect();
+            }
         }
     }
 
@@ -329,18 +332,13 @@ impl Table {
         effects
     }
 
-    /// The next sow of the built-in player's turn. What is left of the line when the turn passes is only what it
-    /// expects, and is forgotten.
+    /// The next sow of the built-in player's turn.
     fn sow_planned(&mut self, pace: &mut Pace) -> Vec<Effect> {
         self.phase = Phase::Waiting;
-        let Some(house) = self.plan.pop_front() else {
-            return self.go_on(pace);
-        };
-        let mut position = *self.game.position();
-        if !position.sow(house).is_ok_and(|sow| sow.extra_turn()) {
-            self.plan.clear();
+        match self.plan.pop_front() {
+            Some(house) => self.play(house, pace),
+            None => self.go_on(pace),
         }
-        self.play(house, pace)
     }
 
     fn ask(&mut self, level: Level, pace: &mut Pace) -> Vec<Effect> {

@@ -147,10 +147,8 @@ impl Table {
             if stop.is_set() {
                 return None;
             }
-            for house in thought.line {
-                if position.turn() != Some(turn) || position.sow(house).is_err() {
-                    break;
-                }
+            for sow in thought.turn(&position) {
+                position.sow(sow.house()).ok()?;
             }
         }
         Some(match position.result()?.winner() {
