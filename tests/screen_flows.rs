@@ -142,6 +142,49 @@ fn a_person_plays_the_machine_to_the_end() {
 }
 
 #[test]
+fn a_newcomer_learns_to_play_and_begins_a_game() {
+    let mut terminal = Program::kalaha().start();
+    terminal.wait_for("Learn to play");
+    terminal.send("j");
+    terminal.wait_for("▸ Learn to play");
+    terminal.send(key::ENTER);
+    terminal.wait_for("1 of 8");
+    // A wrong try first; in a chain of two, the key for the second would only skip while the first is shown.
+    terminal.send("2");
+    terminal.wait_for("That was house 2");
+    terminal.send("u");
+    terminal.wait_for("Press 1");
+    let chain = ["6", "South moves again!", "5"];
+    let steps: [&[&str]; 8] = [&["1"], &["4"], &["3"], &chain, &["4"], &["4"], &["6"], &["6"]];
+    for (step, keys) in (1..).zip(steps) {
+        terminal.wait_for(&format!("{step} of 8"));
+        for keys in keys.chunks(2) {
+            terminal.send(keys[0]);
+            keys.get(1).inspect(|words| terminal.wait_for(words));
+        }
+        let said = if step < 8 {
+            "Well done!"
+        } else {
+            "you win 25 to 23"
+        };
+        terminal.wait_for(said);
+        terminal.send(key::ENTER);
+    }
+    terminal.wait_for("▸ Play against the beginner");
+    terminal.send(key::ENTER);
+    terminal.wait_for("North · beginner");
+    terminal.wait_for("▸ South · to move");
+    assert_eq!(
+        records(&terminal, "unfinished").len(),
+        0,
+        "nothing of the lesson is saved"
+    );
+    terminal.send(key::CTRL_C);
+    assert_eq!(terminal.wait_for_exit(), Exit::Code(130));
+    assert_left_as_found(&terminal);
+}
+
+#[test]
 fn an_unfinished_game_is_offered_and_goes_on() {
     let mut first = Program::kalaha().args(["play", "--rules", "four"]).start();
     first.wait_for("South begins.");

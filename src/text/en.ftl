@@ -136,6 +136,76 @@ item-rules = Rules
 item-start = To the start screen
 item-quit = Leave
 
+## Learning to play. $step is what is learnt; $end is own, other or store: where the last seed fell.
+
+lesson-title = Learn to play
+lesson-you = You, South
+lesson-heading = { $number } of { $count }: { $step ->
+    [sow] sowing
+    [store] your store
+    [extra-turn] an extra turn
+    [chain] turn after turn
+    [capture] capturing
+    [own-stone] nothing opposite
+    [their-store] the other store
+   *[end] the end
+}
+lesson-task = { $step ->
+    [sow] The lower row is yours. Press 1: the seeds of house 1 go one by one into the next houses.
+    [store] The pit next to house 6 is your store. Sow a house that drops a seed there and goes on.
+    [extra-turn] If your last seed falls into your store, you move again. Which house has just enough seeds?
+    [chain] One extra turn can follow another. Earn two in a row: begin nearest to your store.
+    [capture] A last seed in an empty house of yours captures what lies opposite. Capture the 5 seeds.
+    [own-stone] Now nothing lies opposite. End in an empty house again, and watch the last seed.
+    [their-store] House 6 holds 9 seeds, enough to go around the corner. Sow it, and watch North's store.
+   *[end] The game ends when either side has no seed in its houses. Sow your last one.
+}
+lesson-right = { $step ->
+    [sow] Well done! That is a sow: a seed for each house, always towards your store.
+    [store] Well done! A seed in your store is yours for good. What lies in North's houses, North may sow.
+    [extra-turn] Well done! You may move again. You need not aim for it, but it is often good.
+    [chain] Well done! There is no limit: each last seed in your store is one more turn.
+    [capture] { $own ->
+        [never] Well done! The seeds opposite go to your store, your own seed stays. Now it is North's turn.
+       *[other] Well done! They go to your store together with your own seed. Now it is North's turn.
+    }
+    [own-stone] { $own ->
+        [always] Well done! With the rules you chose, your seed goes to your store all the same.
+        [on-capture] Well done! With the rules you chose, the seed stays when it captures nothing.
+       *[never] Well done! With the rules you chose, the last seed stays, whatever it captures.
+    }
+    [their-store] Well done! North's store was left out: you never drop a seed there.
+   *[end] { $leftovers ->
+        [owner] It is over at once. North takes its own seeds, and you win { $south } to { $north }.
+       *[emptier] It is over at once. You are empty first and take North's seeds: you win { $south } to { $north }.
+    }
+}
+lesson-wrong = { $step ->
+    [sow] That was house { $house }, and a good sow. House 1 is the farthest from your store.
+    [store] { $end ->
+        [store] It ended in your store: that is the next step. Here it should go on to North's houses.
+       *[own] It ended before your store. Try a house that is nearer to it.
+    }
+    [extra-turn] { $end ->
+        [other] The last seed went past your store. Count the steps from each house to the store.
+       *[own] The last seed fell short of your store. Count the steps from each house to the store.
+    }
+    [chain] This one does not end in your store. Begin with house 6: after it, house 5 gets there too.
+    [capture] { $end ->
+        [other] The last seed fell on North's side, where nothing is captured. End on your own side.
+       *[own] The last seed fell into a house with seeds. Look for an empty one it can reach.
+    }
+    [own-stone] { $end ->
+        [other] The last seed fell on North's side. End on your own side, in the empty house.
+       *[own] The last seed fell into a house with seeds. Look for an empty one it can reach.
+    }
+   *[their-store] That sow did not come around the corner. House 6 has the seeds for it.
+}
+taught-title = You can play
+taught-words = That was all. The rest you learn by playing.
+item-learn = Learn to play
+item-play-beginner = Play against the beginner
+
 ## A new game
 
 new-game-title = New game
@@ -203,6 +273,7 @@ keys-everywhere = Everywhere
 key-sow = sow
 key-look = look
 key-sow-chosen = sow it
+key-go-on = go on
 key-undo = undo
 key-redo = redo
 key-hint = hint

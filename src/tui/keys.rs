@@ -51,6 +51,10 @@ pub enum Action {
 pub enum Context {
     /// At the board.
     Table,
+    /// At the board of a lesson, with a sow to choose.
+    Lesson,
+    /// At the board of a lesson, with words to read.
+    Told,
     /// In a list of things to do.
     Menu,
     /// In the choices for a new game.
@@ -103,6 +107,8 @@ impl Binding {
 pub fn bindings(context: Context) -> &'static [Binding] {
     match context {
         Context::Table => TABLE,
+        Context::Lesson => LESSON,
+        Context::Told => TOLD,
         Context::Menu => MENU,
         Context::Form => FORM,
         Context::Reading => READING,
@@ -111,7 +117,7 @@ pub fn bindings(context: Context) -> &'static [Binding] {
 
 /// What a key asks for in a context, if anything.
 pub fn action(context: Context, key: KeyEvent) -> Option<Action> {
-    if let (Context::Table, KeyCode::Char(digit @ '1'..='6'), KeyModifiers::NONE) =
+    if let (Context::Table | Context::Lesson, KeyCode::Char(digit @ '1'..='6'), KeyModifiers::NONE) =
         (context, key.code, key.modifiers)
     {
         return House::new(digit as u8 - b'0').map(Action::Sow);
@@ -194,6 +200,26 @@ const TABLE: &[Binding] = &[
     QUIT,
 ];
 
+const LESSON: &[Binding] = &[
+    binding(&[], Action::Confirm, Shown::As("1-6"), Some("key-sow")),
+    binding(LEFT, Action::Left, Shown::LeftRight, Some("key-look")),
+    binding(RIGHT, Action::Right, Shown::LeftRight, None),
+    binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-sow-chosen")),
+    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
+    HELP,
+    RULES,
+    QUIT,
+];
+
+const TOLD: &[Binding] = &[
+    binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-go-on")),
+    binding(&[char('u')], Action::Undo, Shown::As("u"), None),
+    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
+    HELP,
+    RULES,
+    QUIT,
+];
+
 const MENU: &[Binding] = &[
     binding(UP, Action::Up, Shown::UpDown, Some("key-choose")),
     binding(DOWN, Action::Down, Shown::UpDown, None),
@@ -235,7 +261,14 @@ mod tests {
 
     use super::*;
 
-    const ALL: [Context; 4] = [Context::Table, Context::Menu, Context::Form, Context::Reading];
+    const ALL: [Context; 6] = [
+        Context::Table,
+        Context::Lesson,
+        Context::Told,
+        Context::Menu,
+        Context::Form,
+        Context::Reading,
+    ];
 
     #[test]
     fn no_key_means_two_things_on_one_screen() {
@@ -276,7 +309,7 @@ mod tests {
 
     #[test]
     fn the_other_screens_have_no_houses() {
-        for context in [Context::Menu, Context::Form, Context::Reading] {
+        for context in [Context::Told, Context::Menu, Context::Form, Context::Reading] {
             assert_eq!(action(context, KeyEvent::new(KeyCode::Char('3'), NONE)), None);
         }
     }

@@ -7,6 +7,7 @@
 
 pub mod effect;
 pub mod keys;
+pub mod lesson;
 pub mod model;
 mod player;
 mod run;

@@ -7,6 +7,7 @@ use ratatui::layout::Size;
 
 use super::Look;
 use super::keys::Context;
+use super::lesson::{Lesson, Verdict};
 use super::setup::{Row, Setup};
 use super::speed::Pace;
 use super::table::Table;
@@ -62,6 +63,10 @@ pub enum Screen {
     Over(Menu),
     /// The question whether to leave a game.
     Leave(Menu),
+    /// Learning to play.
+    Lesson(Box<Lesson>),
+    /// What one can do with what one has learnt.
+    Taught(Menu),
     /// A text to read.
     Reading {
         /// What it is about.
@@ -123,6 +128,10 @@ pub enum Item {
     ThinkingSign,
     /// Turn the board: stores on the players' left or right.
     Mirror,
+    /// Learn to play.
+    Learn,
+    /// Play against the weakest level.
+    PlayBeginner,
     /// Read the keys.
     Keys,
     /// Read the rules.
@@ -220,20 +229,36 @@ impl Model {
         }
     }
 
+    /// The lesson if it is the screen that is seen, and its pace.
+    pub(super) fn lesson_and_pace(&mut self) -> Option<(&mut Lesson, &mut Pace)> {
+        match self.screens.last_mut() {
+            Some(Screen::Lesson(lesson)) => Some((lesson, &mut self.pace)),
+            _ => None,
+        }
+    }
+
     /// The menu that is seen.
     pub(super) fn menu_mut(&mut self) -> Option<&mut Menu> {
         match self.screen_mut() {
-            Screen::Start(menu) | Screen::Pause(menu) | Screen::Over(menu) | Screen::Leave(menu) => {
-                Some(menu)
-            }
-            Screen::NewGame(_) | Screen::Table(_) | Screen::Reading { .. } => None,
+            Screen::Start(menu)
+            | Screen::Pause(menu)
+            | Screen::Over(menu)
+            | Screen::Leave(menu)
+            | Screen::Taught(menu) => Some(menu),
+            Screen::NewGame(_) | Screen::Table(_) | Screen::Lesson(_) | Screen::Reading { .. } => None,
         }
     }
 
     /// Where keys are pressed now.
     pub fn context(&self) -> Context {
         match self.screen() {
-            Screen::Start(_) | Screen::Pause(_) | Screen::Over(_) | Screen::Leave(_) => Context::Menu,
+            Screen::Start(_) | Screen::Pause(_) | Screen::Over(_) | Screen::Leave(_) | Screen::Taught(_) => {
+                Context::Menu
+            }
+            Screen::Lesson(lesson) => match lesson.verdict() {
+                Verdict::Open => Context::Lesson,
+                Verdict::Right | Verdict::Wrong => Context::Told,
+            },
             Screen::NewGame(_) => Context::Form,
             Screen::Table(_) => Context::Table,
             Screen::Reading { .. } => Context::Reading,
@@ -272,6 +297,6 @@ impl Model {
 /// What can be done on the start screen.
 fn start_items(resumable: bool) -> Vec<Item> {
     let resume = resumable.then_some(Item::Resume);
-    let always = [Item::NewGame, Item::Rules, Item::Keys, Item::Quit];
+    let always = [Item::NewGame, Item::Learn, Item::Rules, Item::Keys, Item::Quit];
     resume.into_iter().chain(always).collect()
 }

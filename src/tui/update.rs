@@ -1,16 +1,18 @@
 //! The only place where the state changes. It does nothing else: what is to be done in the world it asks for.
 
-use kalaha_rules::{Board, Position};
+use kalaha_rules::{Board, Position, Sides};
 use ratatui::crossterm::event::KeyEvent;
 
 use super::effect::Effect;
 use super::keys::{self, Action};
+use super::lesson::Lesson;
 use super::model::{Item, Menu, Model, Msg, Screen, Topic};
 use super::setup::{Row, cycle};
 use super::speed::{Pace, Speed};
 use super::table::{Notice, Table};
 use super::view::reading;
-use crate::game::{First, Game};
+use crate::ai::Level;
+use crate::game::{First, Game, Seat};
 
 /// What follows from something that happened.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
@@ -20,7 +22,10 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             model.size = size;
             vec![]
         }
-        Msg::Tick => at_table(model, Table::tick),
+        Msg::Tick => match model.lesson_and_pace() {
+            Some((lesson, pace)) => lesson.tick(pace),
+            None => at_table(model, Table::tick),
+        },
         Msg::Seen { ticket, thought } => {
             if let Some(table) = model.table_mut() {
                 table.see(ticket, thought);
@@ -91,6 +96,7 @@ fn on_key(model: &mut Model, key: KeyEvent) -> Vec<Effect> {
             }
             action.map_or(vec![], |action| on_table(model, action))
         }
+        Screen::Lesson(_) => on_lesson(model, action),
         Screen::NewGame(row) => {
             let row = *row;
             action.map_or(vec![], |action| on_form(model, row, action))
@@ -130,6 +136,22 @@ fn on_table(model: &mut Model, action: Action) -> Vec<Effect> {
             vec![]
         }
         _ => vec![],
+    }
+}
+
+fn on_lesson(model: &mut Model, action: Option<Action>) -> Vec<Effect> {
+    let mirror = model.mirror;
+    let Some((lesson, pace)) = model.lesson_and_pace() else {
+        return vec![];
+    };
+    match action {
+        Some(Action::Back) => back(model),
+        Some(Action::Confirm) if lesson.is_over() => {
+            let items = [Item::PlayBeginner, Item::Rules, Item::Start];
+            model.open(Screen::Taught(Menu::new(items)));
+            vec![]
+        }
+        _ => lesson.act(action, mirror, pace),
     }
 }
 
@@ -176,6 +198,18 @@ fn choose(model: &mut Model, item: Item) -> Vec<Effect> {
         Item::Speed | Item::ThinkingSign | Item::Mirror => {
             change(model, item, true);
             vec![]
+        }
+        Item::Learn => {
+            let lesson = Lesson::new(model.setup.rules);
+            model.open(Screen::Lesson(Box::new(lesson)));
+            vec![]
+        }
+        Item::PlayBeginner => {
+            model.setup.seats = Sides {
+                south: Seat::Human(None),
+                north: Seat::Ai(Level::Beginner),
+            };
+            begin(model)
         }
         Item::Keys => read(model, Topic::Keys),
         Item::Rules => read(model, Topic::Rules),
@@ -255,7 +289,10 @@ fn begin_with(model: &mut Model, board: Board) -> Vec<Effect> {
 /// Goes back to the screen below; a table that is seen again goes on.
 fn back(model: &mut Model) -> Vec<Effect> {
     match model.close() {
-        Some(_) => at_table(model, Table::go_on),
+        Some(_) => match model.lesson_and_pace() {
+            Some((lesson, pace)) => lesson.go_on(pace),
+            None => at_table(model, Table::go_on),
+        },
         None => quit(model),
     }
 }

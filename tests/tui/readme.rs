@@ -2,11 +2,14 @@
 
 use kalaha::ai::Level;
 use kalaha::game::{Game, Seat};
-use kalaha_rules::{House, Position, Side, Sides, parse_moves};
+use kalaha::tui::Look;
+use kalaha::tui::lesson::Step;
+use kalaha_rules::{House, Position, RuleSet, Side, Sides, parse_moves};
 
 use ratatui::crossterm::event::KeyCode;
 
 use super::desk::Desk;
+use super::lesson;
 
 /// The text block that follows a comment in the README.
 fn block(name: &str) -> &'static str {
@@ -33,6 +36,16 @@ fn the_table_looks_as_in_the_readme() {
     let picture = desk.picture(80, 24);
     assert!(
         picture == block("the table"),
+        "the README should show:\n{picture}"
+    );
+}
+
+#[test]
+fn the_tutorial_looks_as_in_the_readme() {
+    let mut desk = lesson::at(Step::Capture, RuleSet::default(), Look::default());
+    let picture = desk.picture(80, 24);
+    assert!(
+        picture == block("the tutorial"),
         "the README should show:\n{picture}"
     );
 }

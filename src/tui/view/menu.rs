@@ -43,6 +43,19 @@ pub fn over(model: &Model, menu: &Menu, frame: &mut Frame<'_>, area: Rect) {
     panel(model, &say!(model.text, "over-title"), &words, menu, frame, area);
 }
 
+/// What one can do with what one has learnt.
+pub fn taught(model: &Model, menu: &Menu, frame: &mut Frame<'_>, area: Rect) {
+    let words = say!(model.text, "taught-words");
+    panel(
+        model,
+        &say!(model.text, "taught-title"),
+        &[words],
+        menu,
+        frame,
+        area,
+    );
+}
+
 /// The lines of a menu, the chosen one marked by more than colour.
 pub fn lines(model: &Model, menu: &Menu) -> Vec<Line<'static>> {
     let words: Vec<_> = menu.items.iter().map(|&item| item_words(model, item)).collect();
@@ -110,6 +123,8 @@ fn item_words(model: &Model, item: Item) -> String {
             false => say!(text, "item-mirror-off"),
             true => say!(text, "item-mirror-on"),
         },
+        Item::Learn => say!(text, "item-learn"),
+        Item::PlayBeginner => say!(text, "item-play-beginner"),
         Item::Keys => say!(text, "item-keys"),
         Item::Rules => say!(text, "item-rules"),
         Item::Start => say!(text, "item-start"),

@@ -1,6 +1,7 @@
 //! Draws the state, one file per screen. Nothing here changes it.
 
 mod board;
+mod lesson;
 mod log;
 mod menu;
 mod new_game;
@@ -36,6 +37,8 @@ pub fn draw(model: &Model, frame: &mut Frame<'_>) {
             Screen::Pause(menu) => menu::pause(model, menu, frame, area),
             Screen::Over(menu) => menu::over(model, menu, frame, area),
             Screen::Leave(menu) => menu::leave(model, menu, frame, area),
+            Screen::Lesson(lesson) => lesson::draw(model, lesson, frame, area),
+            Screen::Taught(menu) => menu::taught(model, menu, frame, area),
             Screen::Start(menu) if is_seen => start::draw(model, menu, frame, area),
             Screen::NewGame(row) if is_seen => {
                 clear(frame, area);

@@ -165,7 +165,7 @@ fn draw_compact_words(model: &Model, table: &Table, frame: &mut Frame<'_>, area:
 }
 
 /// What happened, a sentence each.
-fn happened(model: &Model, table: &Table) -> Vec<String> {
+pub(super) fn happened(model: &Model, table: &Table) -> Vec<String> {
     let text = &model.text;
     if let Some(reason) = &model.save_failed {
         return vec![say!(text, "save-failed", reason = reason.clone())];
@@ -222,7 +222,7 @@ fn notice_words(model: &Model, notice: &Notice) -> String {
 }
 
 /// What the chosen house would do, or what else one can do now.
-fn hint_line(model: &Model, table: &Table) -> Option<Line<'static>> {
+pub(super) fn hint_line(model: &Model, table: &Table) -> Option<Line<'static>> {
     let words = match (table.phase(), table.machine_to_decide(), table.preview()) {
         (Phase::Held, Some(level), _) => {
             say!(model.text, "held", level = level_name(&model.text, level))
