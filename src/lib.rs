@@ -7,9 +7,10 @@
 //! | [`kalaha_rules`] | nothing | boards, sowing, captures, rule sets, notation; a library of its own |
 //! | [`ai`] | rules | the built-in player: gets a position, a budget and a stop flag, gives an answer |
 //! | [`game`] | rules, ai | a game in progress: seats, history, undo and redo, the record as text |
+//! | [`review`] | rules, ai, game | the teacher: what each sow was worth, and why a turn is good |
 //! | [`storage`] | game | the games on disk |
-//! | [`text`] | rules, ai, game | all words a person reads |
-//! | [`plain`] | rules, ai, game, text | the game as lines of text |
+//! | [`text`] | rules, ai, game, review | all words a person reads |
+//! | [`plain`] | rules, ai, game, review, text | the game as lines of text |
 //! | [`tui`] | all of these but `plain` | the game on the screen |
 //! | [`cli`], [`commands`] | all | what can be written on the command line, and what it does |
 //!
@@ -30,6 +31,7 @@ pub mod cli;
 pub mod commands;
 pub mod game;
 pub mod plain;
+pub mod review;
 pub mod storage;
 pub mod text;
 pub mod tui;

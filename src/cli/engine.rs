@@ -1,5 +1,7 @@
 //! Options of the commands that show what the built-in player can do.
 
+use std::path::PathBuf;
+
 use clap::Args;
 
 use super::values;
@@ -26,6 +28,23 @@ pub struct AskArgs {
     /// The rules and the position.
     #[command(flatten)]
     pub start: StartArgs,
+    /// What the built-in player may use.
+    #[command(flatten)]
+    pub engine: EngineArgs,
+}
+
+/// Which game to analyze, and how.
+#[derive(Debug, Args)]
+pub struct AnalyzeArgs {
+    /// The record; - stands for stdin
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Print one JSON object a line
+    #[arg(long)]
+    pub json: bool,
+    /// Draw with ASCII characters only
+    #[arg(long)]
+    pub ascii: bool,
     /// What the built-in player may use.
     #[command(flatten)]
     pub engine: EngineArgs,

@@ -12,7 +12,7 @@ use kalaha_rules::Preset;
 
 use crate::game::{First, Seat};
 
-pub use engine::{AskArgs, BenchArgs, MatchArgs, SolveArgs};
+pub use engine::{AnalyzeArgs, AskArgs, BenchArgs, MatchArgs, SolveArgs};
 pub use shared::{EngineArgs, LookArgs, RuleArgs, ScreenArgs, StartArgs};
 pub use values::MoveList;
 
@@ -109,6 +109,20 @@ Examples:
   kalaha hint --moves \"3-6 2\"
   kalaha hint --rules kalah --think 10s --json")]
     Hint(AskArgs),
+    /// Say of every sow of a recorded game what it was worth.
+    ///
+    /// Shows how the expected result went up and down, and for each sow the best one, the seeds it gave away, and a word
+    /// for it; at the end how accurately each side played, and where the game turned. Ctrl-C stops and shows what has been
+    /// found out. As JSON it is one object for each sow with the fields ply, side, house, value_before, value_after (final
+    /// margins for the side that sowed, with best play before and after the sow), best (the best house), loss, proven
+    /// (whether both values are exact) and word (brilliant, best, good, inaccuracy, mistake, blunder or forced). The last
+    /// object is the summary: sows, proven, accuracy, loss and words of each side, turning_point.
+    #[command(after_help = "\
+Examples:
+  kalaha analyze my-game.txt
+  kalaha analyze my-game.txt --think 5s --json
+  kalaha analyze - < my-game.txt")]
+    Analyze(AnalyzeArgs),
     /// Let two levels play against each other.
     ///
     /// Each random opening is played twice, each level once at south. As JSON it is one object with the fields a, b,

@@ -7,7 +7,8 @@ use serde_json::json;
 use super::failure::Failure;
 use crate::ai::{Budget, Engine, Level, Stop};
 use crate::cli::AskArgs;
-use crate::text::{Language, Text, hint};
+use crate::review::Reason;
+use crate::text::{Language, Text, Voice, hint, reason_sentences};
 
 /// Prints the best house, its value, and whether that is proven.
 pub fn run(args: &AskArgs, out: &mut dyn Write) -> Result<(), Failure> {
@@ -40,9 +41,14 @@ pub fn run(args: &AskArgs, out: &mut dyn Write) -> Result<(), Failure> {
         });
         writeln!(out, "{report}")?;
     } else {
-        for sentence in hint(&Text::new(Language::default()), game.position(), &thought) {
+        let text = Text::new(Language::default());
+        let reason = Reason::of(game.position(), &thought.line);
+        let [advice, outlook] = hint(&text, game.position(), &thought);
+        writeln!(out, "{advice}")?;
+        for sentence in reason_sentences(&text, &reason, Voice::You) {
             writeln!(out, "{sentence}")?;
         }
+        writeln!(out, "{outlook}")?;
     }
     Ok(())
 }

@@ -1,7 +1,6 @@
 //! Ctrl-C during long work: the first one asks to stop and report, the second ends the program.
 
-use std::io;
-
+use super::failure::Failure;
 use crate::ai::Stop;
 
 /// A flag that the first Ctrl-C sets.
@@ -10,11 +9,12 @@ use crate::ai::Stop;
 ///
 /// If the system does not let us listen for it.
 #[cfg(unix)]
-pub fn stop_on_interrupt() -> io::Result<Stop> {
+pub fn stop_on_interrupt() -> Result<Stop, Failure> {
     use signal_hook::consts::SIGINT;
     let stop = Stop::new();
     let told = stop.clone();
-    let mut signals = signal_hook::iterator::Signals::new([SIGINT])?;
+    let mut signals = signal_hook::iterator::Signals::new([SIGINT])
+        .map_err(|error| Failure::Failed(format!("Ctrl-C cannot be listened for: {error}")))?;
     std::thread::spawn(move || {
         for signal in &mut signals {
             if told.is_set() {
@@ -28,6 +28,6 @@ pub fn stop_on_interrupt() -> io::Result<Stop> {
 
 /// A flag that nothing sets: elsewhere Ctrl-C ends the program.
 #[cfg(not(unix))]
-pub fn stop_on_interrupt() -> io::Result<Stop> {
+pub fn stop_on_interrupt() -> Result<Stop, Failure> {
     Ok(Stop::new())
 }

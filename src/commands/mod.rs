@@ -1,5 +1,6 @@
 //! What the command line asks for, one file for each command.
 
+mod analyze;
 mod bench;
 mod completions;
 mod failure;
@@ -11,6 +12,7 @@ mod match_levels;
 mod perft;
 mod play;
 mod position;
+mod progress;
 mod replay;
 mod rules;
 mod setup;
@@ -36,6 +38,7 @@ pub fn run(cli: Cli) -> ExitCode {
         Some(Command::Perft(args)) => report(|out| perft::run(&args, out)),
         Some(Command::Solve(args)) => report(|out| solve::run(&args, out)),
         Some(Command::Hint(args)) => report(|out| hint::run(&args, out)),
+        Some(Command::Analyze(args)) => report(|out| analyze::run(&args, out)),
         Some(Command::Match(args)) => report(|out| match_levels::run(&args, out)),
         Some(Command::Bench(args)) => report(|out| bench::run(&args, out)),
         Some(Command::Ugi) => talk(),

@@ -1,7 +1,6 @@
 //! `kalaha replay`: a recorded game, turn by turn.
 
 use std::io::Write;
-use std::path::Path;
 
 use kalaha_rules::write_turns;
 
@@ -14,10 +13,7 @@ use crate::text::{self, Language, Text};
 
 /// Prints the game.
 pub fn run(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let game = match args.file == Path::new("-") {
-        true => setup::record_on_stdin()?,
-        false => setup::read_record(&args.file)?,
-    };
+    let game = setup::read_record_or_stdin(&args.file)?;
     if args.json {
         return Ok(json::write(out, &game, true)?);
     }

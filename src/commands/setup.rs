@@ -39,16 +39,19 @@ impl StartArgs {
     }
 }
 
+/// Reads the record of a game from a file, or from stdin if it is named `-`.
+pub(super) fn read_record_or_stdin(path: &Path) -> Result<Game, Failure> {
+    match path == Path::new("-") {
+        true => record("stdin", io::stdin().lock()),
+        false => read_record(path),
+    }
+}
+
 /// Reads the record of a game from a file.
 pub(super) fn read_record(path: &Path) -> Result<Game, Failure> {
     let name = format!("{path:?}");
     let file = File::open(path).map_err(|error| unreadable(&name, error))?;
     record(&name, file)
-}
-
-/// Reads the record of a game from stdin.
-pub(super) fn record_on_stdin() -> Result<Game, Failure> {
-    record("stdin", io::stdin().lock())
 }
 
 fn record(name: &str, source: impl Read) -> Result<Game, Failure> {

@@ -81,6 +81,76 @@ outlook-short = depth { $depth }, { $certain ->
    *[no] about
 } { $value }
 
+## Why a turn is good. $voice is you, or reader for someone who reads about the game.
+
+reason = Why: { $does }.
+reason-then = { $first }, then { $next }
+reason-store = house { $house } ends in { $voice ->
+    [you] your
+   *[reader] the
+} store
+reason-captures = house { $house } captures { seeds }
+reason-takes-own = the last seed of house { $house } goes home
+reason-house = house { $house } sows to house { $end }{ $owner ->
+    [own] { "" }
+   *[other] { " " }of the other side
+}
+benefit-leftovers = It ends the game and brings the { $count ->
+    [one] last seed
+   *[other] last { $count } seeds
+} home.
+benefit-saves = It saves the { seeds } in house { $house }.
+benefit-leaves-nothing = It leaves nothing to capture.
+benefit-threatens = It threatens to capture { seeds }.
+
+## How a game was played
+
+word = { $word ->
+    [brilliant] brilliant
+    [good] good
+    [inaccuracy] inaccuracy
+    [mistake] mistake
+    [blunder] blunder
+    [forced] forced
+   *[best] best
+}
+word-count = { $word ->
+    [brilliant] { $count ->
+        [one] 1 brilliant sow
+       *[other] { $count } brilliant sows
+    }
+    [inaccuracy] { $count ->
+        [one] 1 inaccuracy
+       *[other] { $count } inaccuracies
+    }
+    [mistake] { $count ->
+        [one] 1 mistake
+       *[other] { $count } mistakes
+    }
+   *[blunder] { $count ->
+        [one] 1 blunder
+       *[other] { $count } blunders
+    }
+}
+accuracy = accuracy { $percent } %
+nothing-to-decide = nothing to decide
+given-away = { seeds } given away
+turning-point = The game turned in turn { $number }: { side } gave away { seeds }, and with them { $became ->
+    [win-draw] the win
+    [win-loss] a won game
+   *[draw-loss] the draw
+}.
+plot-legend = What South may expect to win by: exact where the line is drawn, judged where there are dots.
+analysis-head = turn side    sow   south   best   lost  word
+analyzed = { $proven } of { $count ->
+    [one] 1 sow
+   *[other] { $count } sows
+} rated by exact values, the others (~) by judgement.
+analysis-stopped = Stopped early: { $known } of { $count ->
+    [one] 1 sow
+   *[other] { $count } sows
+} rated.
+
 ## At the table
 
 title = Kalaha

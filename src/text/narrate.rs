@@ -106,8 +106,8 @@ pub fn preview(text: &Text, sow: &Sow) -> String {
 }
 
 /// A hint: the turn that is advised, and what comes of it.
-pub fn hint(text: &Text, position: &Position, thought: &Thought) -> Vec<String> {
-    vec![
+pub fn hint(text: &Text, position: &Position, thought: &Thought) -> [String; 2] {
+    [
         say!(text, "hint", turn = write_turns(&thought.turn(position))),
         say!(
             text,

@@ -3,18 +3,18 @@
 mod tally;
 
 use std::collections::BTreeMap;
-use std::io::{IsTerminal, Write, stderr};
+use std::io::Write;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use kalaha_rules::{House, Position, RuleSet, Side};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use super::failure::Failure;
 use super::interrupt::stop_on_interrupt;
+use super::progress::progress_bar;
 use crate::ai::{Budget, Engine, EngineOptions, Level, Stop};
 use crate::cli::MatchArgs;
 use tally::{Pair, Score, Tally};
@@ -24,8 +24,7 @@ const OPENING_SOWS: usize = 4;
 
 /// Plays the match and prints the result: what was played so far if it is interrupted.
 pub fn run(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let stop = stop_on_interrupt()
-        .map_err(|error| Failure::Failed(format!("Ctrl-C cannot be listened for: {error}")))?;
+    let stop = stop_on_interrupt()?;
     let table = Table::new(args);
     let pairs = table.play_pairs(args.games.div_ceil(2), args.engine.options().threads, &stop);
     let tally = Tally::of(&pairs);
@@ -66,7 +65,7 @@ impl Table {
 
     /// Plays pairs of games, several at once, until all are played or a stop is asked for.
     fn play_pairs(&self, count: u32, at_once: usize, stop: &Stop) -> Vec<Pair> {
-        let bar = progress_bar(count);
+        let bar = progress_bar(count.into(), "{wide_bar} {pos} of {len} pairs, {eta} left");
         let next = AtomicU32::new(0);
         let (sender, played) = mpsc::channel();
         thread::scope(|scope| {
@@ -156,17 +155,5 @@ impl Table {
             Some(_) => Score::Loss,
             None => Score::Draw,
         })
-    }
-}
-
-/// On a terminal, where it disturbs no one.
-fn progress_bar(pairs: u32) -> ProgressBar {
-    if !stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::with_draw_target(Some(pairs.into()), ProgressDrawTarget::stderr());
-    match ProgressStyle::with_template("{wide_bar} {pos} of {len} pairs, {eta} left") {
-        Ok(style) => bar.with_style(style),
-        Err(_) => bar,
     }
 }

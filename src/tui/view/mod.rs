@@ -5,6 +5,7 @@ mod lesson;
 mod log;
 mod menu;
 mod new_game;
+pub mod plot;
 pub mod reading;
 mod start;
 mod table;

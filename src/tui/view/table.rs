@@ -175,7 +175,7 @@ pub(super) fn happened(model: &Model, table: &Table) -> Vec<String> {
     }
     match table.hint() {
         Some(Hint::Asked { .. }) => return vec![say!(text, "hint-asked")],
-        Some(Hint::Told(thought)) => return hint(text, table.game().position(), thought),
+        Some(Hint::Told(thought)) => return hint(text, table.game().position(), thought).to_vec(),
         None => {}
     }
     let game = table.game();

@@ -1,0 +1,174 @@
+//! `kalaha analyze`: what each sow of a recorded game was worth.
+
+use std::io::Write;
+use std::time::Duration;
+
+use kalaha_rules::Side;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
+use serde_json::{Map, Value, json};
+
+use super::failure::Failure;
+use super::interrupt::stop_on_interrupt;
+use super::progress::progress_bar;
+use super::setup;
+use crate::ai::Engine;
+use crate::cli::AnalyzeArgs;
+use crate::review::{Analysis, Rating, Summary, Word, study};
+use crate::say;
+use crate::text::{self, Language, Text, side_name, word_name};
+use crate::tui::ThemeName;
+use crate::tui::theme::Theme;
+use crate::tui::view::plot::Plot;
+
+/// How long a position is thought about if nothing is said.
+const THINK: Duration = Duration::from_secs(1);
+/// The size of the plot in characters.
+const PLOT: Rect = Rect {
+    x: 0,
+    y: 0,
+    width: 78,
+    height: 13,
+};
+
+/// Analyzes the game and prints what was found out: so far, if it is interrupted.
+pub fn run(args: &AnalyzeArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let game = setup::read_record_or_stdin(&args.file)?;
+    let stop = stop_on_interrupt()?;
+    let mut analysis = Analysis::new(game.clone());
+    let positions = analysis.positions() as u64;
+    let bar = progress_bar(positions, "{wide_bar} {pos} of {len} positions, {eta} left");
+    let mut engine = Engine::new(args.engine.options());
+    let think = args.engine.think.unwrap_or(THINK);
+    study(&game, &mut engine, think, &stop, &mut |ply, insight| {
+        analysis.learn(ply, insight);
+        bar.set_position(analysis.settled() as u64);
+    });
+    bar.finish_and_clear();
+    match args.json {
+        true => write_json(&analysis, out),
+        false => write_text(&analysis, args.ascii, out),
+    }
+}
+
+fn write_json(analysis: &Analysis, out: &mut dyn Write) -> Result<(), Failure> {
+    for ((step, rating), ply) in analysis.game().steps().iter().zip(analysis.ratings()).zip(1..) {
+        let Some(rating) = rating else { continue };
+        let sow = json!({
+            "ply": ply,
+            "side": step.sow.side().to_string(),
+            "house": step.sow.house().number(),
+            "value_before": rating.before,
+            "value_after": rating.after,
+            "best": rating.best.number(),
+            "loss": rating.loss(),
+            "proven": rating.proven,
+            "word": rating.word.to_string(),
+        });
+        writeln!(out, "{sow}")?;
+    }
+    writeln!(out, "{}", summary_json(&analysis.summary()))?;
+    Ok(())
+}
+
+fn summary_json(summary: &Summary) -> Value {
+    let sides = |value: &dyn Fn(Side) -> Value| -> Value {
+        let values = Side::ALL.map(|side| (side.to_string(), value(side)));
+        Value::Object(Map::from_iter(values))
+    };
+    let words = |side: Side| -> Value {
+        let tally = &summary.sides[side];
+        let counts = Word::ALL.map(|word| (word.to_string(), json!(tally.count(word))));
+        Value::Object(Map::from_iter(counts))
+    };
+    json!({
+        "sows": summary.rated,
+        "proven": summary.proven,
+        "accuracy": sides(&|side| json!(summary.sides[side].accuracy)),
+        "loss": sides(&|side| json!(summary.sides[side].loss)),
+        "words": sides(&words),
+        "turning_point": summary.turning_point.map(|point| json!({
+            "turn": point.turn,
+            "side": point.side.to_string(),
+            "ply": point.ply + 1,
+            "loss": point.loss(),
+        })),
+    })
+}
+
+fn write_text(analysis: &Analysis, ascii: bool, out: &mut dyn Write) -> Result<(), Failure> {
+    let text = Text::new(Language::default());
+    for sentence in text::game_sentences(&text, analysis.game()) {
+        writeln!(out, "{sentence}")?;
+    }
+    write_plot(analysis, ascii, out)?;
+    writeln!(out, "{}\n", say!(text, "plot-legend"))?;
+    write_table(&text, analysis, out)?;
+    writeln!(out)?;
+    let summary = analysis.summary();
+    for sentence in text::summary_sentences(&text, &summary) {
+        writeln!(out, "{sentence}")?;
+    }
+    let sows = analysis.game().steps().len();
+    let known = match summary.rated < sows {
+        true => say!(text, "analysis-stopped", known = summary.rated, count = sows),
+        false => say!(text, "analyzed", proven = summary.proven, count = sows),
+    };
+    writeln!(out, "{known}")?;
+    Ok(())
+}
+
+fn write_plot(analysis: &Analysis, ascii: bool, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut buffer = Buffer::empty(PLOT);
+    Plot {
+        values: &analysis.values(),
+        marked: None,
+        theme: Theme::new(ThemeName::Mono, true),
+        ascii,
+    }
+    .render(PLOT, &mut buffer);
+    for y in PLOT.rows() {
+        let line: String = y.positions().map(|at| buffer[at].symbol()).collect();
+        writeln!(out, "{}", line.trim_end())?;
+    }
+    Ok(())
+}
+
+/// A line for each sow that has been rated.
+fn write_table(text: &Text, analysis: &Analysis, out: &mut dyn Write) -> Result<(), Failure> {
+    writeln!(out, "{}", say!(text, "analysis-head"))?;
+    let ratings = analysis.ratings();
+    let mut ply = 0;
+    for turn in analysis.game().turns() {
+        for step in turn.steps {
+            let house = step.sow.house();
+            if let Some(rating) = &ratings[ply] {
+                let number = match step == &turn.steps[0] {
+                    true => turn.number.to_string(),
+                    false => String::new(),
+                };
+                let side = side_name(text, turn.side());
+                let row = row(text, rating, turn.side());
+                writeln!(out, "{number:>4} {side:<6} {house:>5}{row}")?;
+            }
+            ply += 1;
+        }
+    }
+    Ok(())
+}
+
+/// What comes after the house: what south may expect, the best house, what was given away, and the word.
+fn row(text: &Text, rating: &Rating, side: Side) -> String {
+    let south = match side {
+        Side::South => rating.after,
+        Side::North => -rating.after,
+    };
+    let about = if rating.proven { "" } else { "~" };
+    let expected = format!("{about}{south:+}");
+    let word = word_name(text, rating.word);
+    match rating.loss() {
+        0 => format!("{expected:>10}{:>7}{:>7}  {word}", "", ""),
+        loss => format!("{expected:>10}{:>7}{loss:>7}  {word}", rating.best),
+    }
+}

@@ -1,0 +1,110 @@
+//! What a teacher says: why a turn is good, and how a game was played.
+
+use kalaha_rules::{Pit, Side, Sow};
+
+use super::{Text, side_name};
+use crate::review::{Benefit, Reason, Summary, Tally, TurningPoint, Word};
+use crate::say;
+
+/// To whom a reason is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Voice {
+    /// To the one who is to decide.
+    You,
+    /// To someone who reads about the game.
+    Reader,
+}
+
+impl Voice {
+    /// The name by which messages know it.
+    fn id(self) -> &'static str {
+        match self {
+            Voice::You => "you",
+            Voice::Reader => "reader",
+        }
+    }
+}
+
+/// The name of a word for a sow: `inaccuracy`.
+pub fn word_name(text: &Text, word: Word) -> String {
+    say!(text, "word", word = word.to_string())
+}
+
+/// Why a turn is good, a sentence each: what its sows do first.
+pub fn reason_sentences(text: &Text, reason: &Reason, voice: Voice) -> Vec<String> {
+    let does = reason.turn.iter().map(|sow| what_it_does(text, sow, voice));
+    let does = does.reduce(|first, next| say!(text, "reason-then", first = first, next = next));
+    let benefits = reason.benefits.iter().map(|benefit| benefit_sentence(text, benefit));
+    let why = does.map(|does| say!(text, "reason", does = does));
+    why.into_iter().chain(benefits).collect()
+}
+
+fn what_it_does(text: &Text, sow: &Sow, voice: Voice) -> String {
+    let house = sow.house().number();
+    match (sow.capture(), sow.end()) {
+        (Some(capture), _) if capture.opposite > 0 => {
+            say!(text, "reason-captures", house = house, count = capture.total())
+        }
+        (Some(_), _) => say!(text, "reason-takes-own", house = house),
+        (None, Pit::Store(_)) => say!(text, "reason-store", house = house, voice = voice.id()),
+        (None, Pit::House(owner, end)) => say!(
+            text,
+            "reason-house",
+            house = house,
+            end = end.number(),
+            owner = match owner == sow.side() {
+                true => "own",
+                false => "other",
+            },
+        ),
+    }
+}
+
+fn benefit_sentence(text: &Text, benefit: &Benefit) -> String {
+    match *benefit {
+        Benefit::TakesLeftovers(seeds) => say!(text, "benefit-leftovers", count = seeds),
+        Benefit::Saves { house, seeds } => {
+            say!(text, "benefit-saves", house = house.number(), count = seeds)
+        }
+        Benefit::LeavesNothing => say!(text, "benefit-leaves-nothing"),
+        Benefit::Threatens(seeds) => say!(text, "benefit-threatens", count = seeds),
+    }
+}
+
+/// How a game was played: a sentence for each side, and where it turned.
+pub fn summary_sentences(text: &Text, summary: &Summary) -> Vec<String> {
+    let sides = Side::ALL.map(|side| tally_sentence(text, side, &summary.sides[side]));
+    let turned = summary.turning_point.map(|point| turned(text, &point));
+    sides.into_iter().chain(turned).collect()
+}
+
+fn tally_sentence(text: &Text, side: Side, tally: &Tally) -> String {
+    let slips = [Word::Blunder, Word::Mistake, Word::Inaccuracy, Word::Brilliant]
+        .into_iter()
+        .filter(|&word| tally.count(word) > 0)
+        .map(|word| say!(text, "word-count", word = word.to_string(), count = tally.count(word)));
+    let mut parts = match tally.accuracy {
+        Some(accuracy) => vec![say!(text, "accuracy", percent = accuracy.round() as i64)],
+        None => vec![say!(text, "nothing-to-decide")],
+    };
+    if tally.loss > 0 {
+        parts.push(say!(text, "given-away", count = tally.loss));
+    }
+    parts.extend(slips);
+    format!("{}: {}.", side_name(text, side), parts.join(", "))
+}
+
+fn turned(text: &Text, point: &TurningPoint) -> String {
+    say!(
+        text,
+        "turning-point",
+        number = point.turn,
+        side = point.side.to_string(),
+        count = point.loss(),
+        became = match (point.before.signum(), point.after.signum()) {
+            (1, 0) => "win-draw",
+            (1, _) => "win-loss",
+            _ => "draw-loss",
+        },
+    )
+}

@@ -1,0 +1,102 @@
+//! The expected result over a game, as a line that goes up for south and down for north.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::symbols::Marker;
+use ratatui::text::Line;
+use ratatui::widgets::{Axis, Chart, Dataset, GraphType, Widget};
+
+use crate::review::Value;
+use crate::tui::theme::Theme;
+
+/// A plot of the value of each position of a game: a line where values are proven, dots where they are judged.
+#[derive(Debug, Clone, Copy)]
+pub struct Plot<'a> {
+    /// The values, the start first.
+    pub values: &'a [Option<Value>],
+    /// A position to mark, by the number of sows before it.
+    pub marked: Option<usize>,
+    /// The colours.
+    pub theme: Theme,
+    /// Only ASCII characters.
+    pub ascii: bool,
+}
+
+/// The scale reaches at least so far, so that a balanced game looks balanced.
+const LEAST_REACH: i16 = 12;
+
+impl Widget for Plot<'_> {
+    fn render(self, area: Rect, buffer: &mut Buffer) {
+        let reach = self.reach();
+        let end = self.values.len().saturating_sub(1).max(1) as f64;
+        let proven = self.points(true);
+        let judged = self.points(false);
+        let zero = [(0.0, 0.0), (end, 0.0)];
+        let mark = self.marked.map_or([(0.0, 0.0); 2], |ply| {
+            [(ply as f64, -f64::from(reach)), (ply as f64, f64::from(reach))]
+        });
+        let line = |points, marker, style| {
+            let set = Dataset::default().data(points).marker(marker).style(style);
+            set.graph_type(GraphType::Line)
+        };
+        let [horizontal, vertical, dot, stroke] = match self.ascii {
+            true => ['-', '|', '.', '*'].map(Marker::Custom),
+            false => [
+                Marker::Custom('─'),
+                Marker::Custom('│'),
+                Marker::Braille,
+                Marker::Braille,
+            ],
+        };
+        let faint = self.theme.faint();
+        let mut sets = vec![line(&zero, horizontal, faint)];
+        if self.marked.is_some() {
+            sets.push(line(&mark, vertical, self.theme.strong()));
+        }
+        sets.push(line(&judged, dot, Style::new()).graph_type(GraphType::Scatter));
+        sets.push(line(&proven, stroke, Style::new()));
+        let labels = [-reach, 0, reach].map(|value| Line::raw(format!("{value:+}")));
+        let y = Axis::default().bounds([-f64::from(reach), f64::from(reach)]);
+        Chart::new(sets)
+            .legend_position(None)
+            .x_axis(Axis::default().bounds([0.0, end]))
+            .y_axis(y.labels(labels).style(faint))
+            .render(area, buffer);
+        if self.ascii {
+            axis_to_ascii(area, buffer);
+        }
+    }
+}
+
+impl Plot<'_> {
+    /// How far the scale goes up and down: the largest value, rounded up.
+    fn reach(&self) -> i16 {
+        let values = self.values.iter().flatten();
+        let largest = values.map(|value| value.south.abs()).max().unwrap_or(0);
+        (largest.max(LEAST_REACH) + 3) / 4 * 4
+    }
+
+    fn points(&self, proven: bool) -> Vec<(f64, f64)> {
+        let points = self.values.iter().enumerate();
+        let known = points.filter_map(|(ply, value)| Some((ply, (*value)?)));
+        let chosen = known.filter(|(_, value)| value.proven == proven);
+        chosen
+            .map(|(ply, value)| (ply as f64, f64::from(value.south)))
+            .collect()
+    }
+}
+
+/// The chart draws its axis with characters of its own.
+fn axis_to_ascii(area: Rect, buffer: &mut Buffer) {
+    for position in area.positions() {
+        if let Some(cell) = buffer.cell_mut(position) {
+            match cell.symbol() {
+                "│" => cell.set_symbol("|"),
+                "─" => cell.set_symbol("-"),
+                "└" => cell.set_symbol("+"),
+                _ => cell,
+            };
+        }
+    }
+}
