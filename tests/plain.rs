@@ -3,20 +3,11 @@
 mod common;
 
 use std::fs;
-use std::io::{BufRead, BufReader};
 
+use common::games::reference_games;
 use common::program::{Output, kalaha, kalaha_reading};
 use kalaha::game::Game;
 use serde_json::Value;
-
-/// Random games that other programs played, one JSON object a line.
-fn reference_games() -> impl Iterator<Item = Value> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/rules/tests/data/games.jsonl");
-    let file = fs::File::open(path).unwrap();
-    BufReader::new(file)
-        .lines()
-        .map(|line| serde_json::from_str(&line.unwrap()).unwrap())
-}
 
 /// The record that a game ends with.
 fn record(output: &Output) -> &str {

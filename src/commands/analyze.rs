@@ -110,12 +110,16 @@ fn write_text(analysis: &Analysis, ascii: bool, out: &mut dyn Write) -> Result<(
     for sentence in text::summary_sentences(&text, &summary) {
         writeln!(out, "{sentence}")?;
     }
-    let sows = analysis.game().steps().len();
-    let known = match summary.rated < sows {
-        true => say!(text, "analysis-stopped", known = summary.rated, count = sows),
-        false => say!(text, "analyzed", proven = summary.proven, count = sows),
-    };
-    writeln!(out, "{known}")?;
+    if analysis.settled() < analysis.positions() {
+        let (known, count) = (analysis.settled(), analysis.positions());
+        writeln!(
+            out,
+            "{}",
+            say!(text, "analysis-stopped", known = known, count = count)
+        )?;
+    }
+    let (proven, count) = (summary.proven, analysis.game().steps().len());
+    writeln!(out, "{}", say!(text, "analyzed", proven = proven, count = count))?;
     Ok(())
 }
 

@@ -75,7 +75,10 @@ fn benefits(before: &Position, after: &Position, side: Side, last: Option<&Sow>)
         benefits.push(Benefit::LeavesNothing);
     }
     let threat = captures(after, side).into_iter().filter(|(house, seeds)| {
-        *seeds >= WORTH_A_THREAT && threats.iter().all(|(other, least)| other != house || least < seeds)
+        *seeds >= WORTH_A_THREAT
+            && threats
+                .iter()
+                .all(|(other, least)| other != house || least < seeds)
     });
     if let Some((_, seeds)) = threat.max_by_key(|(_, seeds)| *seeds) {
         benefits.push(Benefit::Threatens(seeds));

@@ -119,7 +119,10 @@ mod tests {
     fn the_more_is_given_away_the_harder_the_word() {
         let words = [20, 18, 16, 14, 10, 8, 6].map(|after| word(20, after, true));
         use Word::*;
-        assert_eq!(words, [Best, Good, Inaccuracy, Mistake, Mistake, Blunder, Blunder]);
+        assert_eq!(
+            words,
+            [Best, Good, Inaccuracy, Mistake, Mistake, Blunder, Blunder]
+        );
     }
 
     #[test]
@@ -127,7 +130,11 @@ mod tests {
         assert_eq!(word(2, 0, true), Word::Mistake);
         assert_eq!(word(0, -2, true), Word::Mistake);
         assert_eq!(word(1, -1, true), Word::Blunder);
-        assert_eq!(word(1, -1, false), Word::Good, "a judgement may be off by so much");
+        assert_eq!(
+            word(1, -1, false),
+            Word::Good,
+            "a judgement may be off by so much"
+        );
         assert_eq!(word(2, -2, false), Word::Blunder);
     }
 

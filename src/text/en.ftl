@@ -89,6 +89,10 @@ reason-store = house { $house } ends in { $voice ->
     [you] your
    *[reader] the
 } store
+reason-stores = houses { $others } and { $last } end in { $voice ->
+    [you] your
+   *[reader] the
+} store
 reason-captures = house { $house } captures { seeds }
 reason-takes-own = the last seed of house { $house } goes home
 reason-house = house { $house } sows to house { $end }{ $owner ->
@@ -147,9 +151,9 @@ analyzed = { $proven } of { $count ->
    *[other] { $count } sows
 } rated by exact values, the others (~) by judgement.
 analysis-stopped = Stopped early: { $known } of { $count ->
-    [one] 1 sow
-   *[other] { $count } sows
-} rated.
+    [one] 1 position
+   *[other] { $count } positions
+} thought about in full.
 
 ## At the table
 

@@ -32,11 +32,31 @@ pub fn word_name(text: &Text, word: Word) -> String {
 
 /// Why a turn is good, a sentence each: what its sows do first.
 pub fn reason_sentences(text: &Text, reason: &Reason, voice: Voice) -> Vec<String> {
-    let does = reason.turn.iter().map(|sow| what_it_does(text, sow, voice));
+    let steps = reason
+        .turn
+        .chunk_by(|sow, next| sow.extra_turn() && next.extra_turn());
+    let does = steps.map(|sows| what_they_do(text, sows, voice));
     let does = does.reduce(|first, next| say!(text, "reason-then", first = first, next = next));
-    let benefits = reason.benefits.iter().map(|benefit| benefit_sentence(text, benefit));
+    let benefits = reason
+        .benefits
+        .iter()
+        .map(|benefit| benefit_sentence(text, benefit));
     let why = does.map(|does| say!(text, "reason", does = does));
     why.into_iter().chain(benefits).collect()
+}
+
+/// What sows in a row do: several if they all end in the store, or else one.
+fn what_they_do(text: &Text, sows: &[Sow], voice: Voice) -> String {
+    if let [sow] = sows {
+        return what_it_does(text, sow, voice);
+    }
+    let houses: Vec<_> = sows.iter().map(|sow| sow.house().to_string()).collect();
+    say!(
+        text,
+        "reason-stores",
+        houses = houses.join(", "),
+        voice = voice.id()
+    )
 }
 
 fn what_it_does(text: &Text, sow: &Sow, voice: Voice) -> String {
@@ -82,7 +102,14 @@ fn tally_sentence(text: &Text, side: Side, tally: &Tally) -> String {
     let slips = [Word::Blunder, Word::Mistake, Word::Inaccuracy, Word::Brilliant]
         .into_iter()
         .filter(|&word| tally.count(word) > 0)
-        .map(|word| say!(text, "word-count", word = word.to_string(), count = tally.count(word)));
+        .map(|word| {
+            say!(
+                text,
+                "word-count",
+                word = word.to_string(),
+                count = tally.count(word)
+            )
+        });
     let mut parts = match tally.accuracy {
         Some(accuracy) => vec![say!(text, "accuracy", percent = accuracy.round() as i64)],
         None => vec![say!(text, "nothing-to-decide")],

@@ -1,7 +1,7 @@
 //! The expected result over a game, as a line that goes up for south and down for north.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Alignment, Rect};
 use ratatui::style::Style;
 use ratatui::symbols::Marker;
 use ratatui::text::Line;
@@ -30,8 +30,7 @@ impl Widget for Plot<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let reach = self.reach();
         let end = self.values.len().saturating_sub(1).max(1) as f64;
-        let proven = self.points(true);
-        let judged = self.points(false);
+        let runs = self.runs();
         let zero = [(0.0, 0.0), (end, 0.0)];
         let mark = self.marked.map_or([(0.0, 0.0); 2], |ply| {
             [(ply as f64, -f64::from(reach)), (ply as f64, f64::from(reach))]
@@ -54,14 +53,16 @@ impl Widget for Plot<'_> {
         if self.marked.is_some() {
             sets.push(line(&mark, vertical, self.theme.strong()));
         }
-        sets.push(line(&judged, dot, Style::new()).graph_type(GraphType::Scatter));
-        sets.push(line(&proven, stroke, Style::new()));
-        let labels = [-reach, 0, reach].map(|value| Line::raw(format!("{value:+}")));
+        sets.extend(runs.iter().map(|run| match run.proven {
+            true => line(&run.points, stroke, Style::new()),
+            false => line(&run.points, dot, Style::new()).graph_type(GraphType::Scatter),
+        }));
+        let labels = [format!("-{reach}"), "0".to_owned(), format!("+{reach}")].map(Line::raw);
         let y = Axis::default().bounds([-f64::from(reach), f64::from(reach)]);
         Chart::new(sets)
             .legend_position(None)
             .x_axis(Axis::default().bounds([0.0, end]))
-            .y_axis(y.labels(labels).style(faint))
+            .y_axis(y.labels(labels).labels_alignment(Alignment::Right).style(faint))
             .render(area, buffer);
         if self.ascii {
             axis_to_ascii(area, buffer);
@@ -77,14 +78,32 @@ impl Plot<'_> {
         (largest.max(LEAST_REACH) + 3) / 4 * 4
     }
 
-    fn points(&self, proven: bool) -> Vec<(f64, f64)> {
-        let points = self.values.iter().enumerate();
-        let known = points.filter_map(|(ply, value)| Some((ply, (*value)?)));
-        let chosen = known.filter(|(_, value)| value.proven == proven);
-        chosen
-            .map(|(ply, value)| (ply as f64, f64::from(value.south)))
-            .collect()
+    /// The positions that are known, cut where proven values and judged ones meet.
+    fn runs(&self) -> Vec<Run> {
+        let mut runs: Vec<Run> = Vec::new();
+        let mut last = None;
+        for (ply, value) in self.values.iter().enumerate() {
+            let proven = value.map(|value| value.proven);
+            if let Some(value) = value {
+                let point = (ply as f64, f64::from(value.south));
+                match runs.last_mut().filter(|_| proven == last) {
+                    Some(run) => run.points.push(point),
+                    None => runs.push(Run {
+                        proven: value.proven,
+                        points: vec![point],
+                    }),
+                }
+            }
+            last = proven;
+        }
+        runs
     }
+}
+
+/// Neighbouring points, all of them proven or all judged.
+struct Run {
+    proven: bool,
+    points: Vec<(f64, f64)>,
 }
 
 /// The chart draws its axis with characters of its own.
