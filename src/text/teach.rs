@@ -47,15 +47,18 @@ pub fn reason_sentences(text: &Text, reason: &Reason, voice: Voice) -> Vec<Strin
 
 /// What sows in a row do: several if they all end in the store, or else one.
 fn what_they_do(text: &Text, sows: &[Sow], voice: Voice) -> String {
-    if let [sow] = sows {
-        return what_it_does(text, sow, voice);
-    }
-    let houses: Vec<_> = sows.iter().map(|sow| sow.house().to_string()).collect();
+    let (last, others) = match sows {
+        [sow] => return what_it_does(text, sow, voice),
+        [others @ .., last] => (last, others),
+        [] => return String::new(),
+    };
+    let others: Vec<_> = others.iter().map(|sow| sow.house().to_string()).collect();
     say!(
         text,
         "reason-stores",
-        houses = houses.join(", "),
-        voice = voice.id()
+        others = others.join(", "),
+        last = last.house().number(),
+        voice = voice.id(),
     )
 }
 
