@@ -8,7 +8,7 @@
 //! | [`ai`] | rules | the built-in player: gets a position, a budget and a stop flag, gives an answer |
 //! | [`game`] | rules, ai | a game in progress: seats, history, undo and redo, the record as text |
 //! | [`review`] | rules, ai, game | the teacher: what each sow was worth, and why a turn is good |
-//! | [`storage`] | game | the games on disk |
+//! | [`storage`] | game, text | the games on disk, the settings, and what the games add up to |
 //! | [`text`] | rules, ai, game, review | all words a person reads |
 //! | [`plain`] | rules, ai, game, review, text | the game as lines of text |
 //! | [`tui`] | all of these but `plain` | the game on the screen |

@@ -7,8 +7,8 @@ use kalaha_rules::{Board, Leftovers, OwnStone, Preset, RuleSet, SeedsPerHouse, S
 
 use super::values::{self, MoveList};
 use crate::ai::EngineOptions;
+use crate::storage::settings::{GlyphSet, Settings, ThemeName};
 use crate::text::Language;
-use crate::tui::{Look, ThemeName};
 
 /// The rules to play by.
 #[derive(Debug, Clone, Args)]
@@ -68,9 +68,9 @@ pub struct StartArgs {
 #[derive(Debug, Clone, Args)]
 #[command(next_help_heading = "Screen")]
 pub struct ScreenArgs {
-    /// The language
-    #[arg(long, value_name = "L", value_parser = values::language(), ignore_case = true, default_value_t)]
-    pub lang: Language,
+    /// The language [default: what the settings say]
+    #[arg(long, value_name = "L", value_parser = values::language(), ignore_case = true)]
+    pub lang: Option<Language>,
     /// The look.
     #[command(flatten)]
     pub look: LookArgs,
@@ -79,7 +79,7 @@ pub struct ScreenArgs {
 /// How the board looks.
 #[derive(Debug, Clone, Args)]
 pub struct LookArgs {
-    /// The colours [default: auto]
+    /// The colours [default: what the settings say]
     #[arg(long, value_name = "T", value_parser = values::theme(), ignore_case = true)]
     pub theme: Option<ThemeName>,
     /// Draw with ASCII characters only
@@ -90,13 +90,14 @@ pub struct LookArgs {
     pub mirror: bool,
 }
 
-impl LookArgs {
-    /// The look that the options ask for.
-    pub fn look(&self) -> Look {
-        Look {
-            theme: self.theme.unwrap_or_default(),
-            ascii: self.ascii,
-            mirror: self.mirror,
+impl ScreenArgs {
+    /// The settings with what the options ask for in their place.
+    pub fn over(&self, settings: &mut Settings) {
+        settings.language = self.lang.or(settings.language);
+        settings.theme = self.look.theme.unwrap_or(settings.theme);
+        settings.mirror |= self.look.mirror;
+        if self.look.ascii {
+            settings.glyphs = GlyphSet::Ascii;
         }
     }
 }

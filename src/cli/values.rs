@@ -10,8 +10,8 @@ use kalaha_rules::{Leftovers, OwnStone, ParseMovesError, Preset, SeedsPerHouse, 
 
 use crate::ai::{EngineOptions, Level};
 use crate::game::{First, Seat};
+use crate::storage::settings::ThemeName;
 use crate::text::Language;
-use crate::tui::ThemeName;
 
 /// A list of moves that can be read; whether they are legal depends on the position.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -89,14 +89,16 @@ pub(super) fn language() -> impl TypedValueParser<Value = Language> {
 }
 
 pub(super) fn theme() -> impl TypedValueParser<Value = ThemeName> {
-    let names = [
-        PossibleValue::new("auto").help("the terminal's own colours, none if NO_COLOR is set"),
-        PossibleValue::new("mono").help("no colours"),
-    ];
-    PossibleValuesParser::new(names).map(|name| match name.as_str() {
-        "mono" => ThemeName::Mono,
-        _ => ThemeName::Auto,
-    })
+    parsed(ThemeName::ALL.iter().map(|theme| {
+        PossibleValue::new(theme.to_string()).help(match theme {
+            ThemeName::Auto => "what suits the terminal, no colours if NO_COLOR is set",
+            ThemeName::Dark => "for dark backgrounds",
+            ThemeName::Light => "for light backgrounds",
+            ThemeName::Contrast => "strong contrast",
+            ThemeName::ColourBlind => "told apart with any colour vision",
+            ThemeName::Mono => "no colours",
+        })
+    }))
 }
 
 /// The longest time that a move may be given.

@@ -1,6 +1,6 @@
 //! `kalaha play`, and `kalaha` alone: a game, on the screen or line by line.
 
-use std::io::{self, BufWriter, IsTerminal};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::process::ExitCode;
 
 use kalaha_rules::{Side, Sides};
@@ -12,6 +12,7 @@ use super::setup;
 use crate::ai::Budget;
 use crate::cli::{EngineArgs, PlayArgs, ScreenArgs};
 use crate::game::Game;
+use crate::storage::settings::SettingsFile;
 use crate::storage::today;
 use crate::{plain, tui};
 
@@ -55,8 +56,7 @@ fn on_screen(game: Option<Game>, screen: ScreenArgs, engine: &EngineArgs) -> Res
     let machine = engine.options();
     let options = tui::Options {
         game,
-        language: screen.lang,
-        look: screen.look.look(),
+        settings: settings(&screen),
         think: engine.think,
         threads: machine.threads,
         hash_mib: machine.hash_mib,
@@ -67,11 +67,23 @@ fn on_screen(game: Option<Game>, screen: ScreenArgs, engine: &EngineArgs) -> Res
         .map_err(|error| Failure::Failed(error.to_string()))
 }
 
+/// The person's settings, and for this run what the options say.
+fn settings(screen: &ScreenArgs) -> SettingsFile {
+    let mut file = SettingsFile::open();
+    screen.over(file.settings_mut());
+    file
+}
+
 fn in_lines(game: Game, args: &PlayArgs) -> Result<ExitCode, Failure> {
     let stdin = io::stdin();
+    let file = settings(&args.screen);
+    for problem in file.problems() {
+        // Not `eprintln!`, which panics if the terminal is gone.
+        let _ = writeln!(io::stderr(), "warning: {problem}");
+    }
     let options = plain::Options {
         game,
-        language: args.screen.lang,
+        language: file.settings().language.unwrap_or_default(),
         interactive: stdin.is_terminal(),
         engine: args.engine.options(),
         budget: Budget {

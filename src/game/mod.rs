@@ -188,6 +188,12 @@ impl Game {
         &self.tags
     }
 
+    /// The day on which it is played, as its record says.
+    pub fn date(&self) -> Option<&str> {
+        let date = self.tags.iter().find(|(name, _)| name == record::DATE);
+        date.map(|(_, value)| value.as_str())
+    }
+
     /// Sets the day on which it is played, as `2026-11-30`.
     pub fn set_date(&mut self, date: &str) {
         self.tags.retain(|(name, _)| name != record::DATE);

@@ -3,6 +3,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::HOME_VARIABLE;
+use super::settings::SettingsError;
 use crate::game::RecordError;
 
 /// Something on disk could not be read or written: which file, and what was wrong.
@@ -21,10 +22,21 @@ pub enum StorageError {
     },
     /// A folder, a link or a device where a file should be.
     NotAFile(PathBuf),
-    /// A file that is far too large for a game.
+    /// A file that is write-protected.
+    ReadOnly(PathBuf),
+    /// A file that is far too large for a game or for settings.
     TooLarge(PathBuf),
     /// A file that is not UTF-8 text.
-    NotText(PathBuf),
+    NotText {
+        /// The file.
+        path: PathBuf,
+        /// The line of the first byte that is none, counted from 1.
+        line: usize,
+        /// The character in the line, counted from 1.
+        column: usize,
+    },
+    /// A file with nothing in it.
+    Empty(PathBuf),
     /// A text that is not the record of a legal game.
     NotARecord {
         /// The file.
@@ -32,6 +44,14 @@ pub enum StorageError {
         /// What is wrong in it, and where.
         error: RecordError,
     },
+    /// A file of settings that cannot be used, or a part of it.
+    Settings(SettingsError),
+    /// A game that is being played in another program.
+    InUse(PathBuf),
+    /// There is a game with this name already.
+    NameTaken(PathBuf),
+    /// A name with nothing in it that a file could be called.
+    NoName,
 }
 
 impl StorageError {
@@ -54,9 +74,23 @@ impl fmt::Display for StorageError {
             }
             StorageError::Io { action, path, error } => write!(f, "cannot {action} {path:?}: {error}"),
             StorageError::NotAFile(path) => write!(f, "{path:?} is not a regular file"),
-            StorageError::TooLarge(path) => write!(f, "{path:?} is too large for a game"),
-            StorageError::NotText(path) => write!(f, "{path:?} is not UTF-8 text"),
+            StorageError::ReadOnly(path) => write!(f, "{path:?} is write-protected"),
+            StorageError::TooLarge(path) => {
+                write!(
+                    f,
+                    "{path:?} is larger than 1 MiB: it is neither a game nor settings"
+                )
+            }
+            StorageError::NotText { path, line, column } => write!(
+                f,
+                "{path:?}, line {line}, column {column}: this is not text in UTF-8; save the file in that encoding"
+            ),
+            StorageError::Empty(path) => write!(f, "{path:?} is empty"),
             StorageError::NotARecord { path, error } => write!(f, "{path:?}, {error}"),
+            StorageError::Settings(error) => error.fmt(f),
+            StorageError::InUse(path) => write!(f, "{path:?} is being played in another program"),
+            StorageError::NameTaken(path) => write!(f, "there is a game {path:?} already"),
+            StorageError::NoName => f.write_str("this name has no letter or digit"),
         }
     }
 }
@@ -66,6 +100,7 @@ impl std::error::Error for StorageError {
         match self {
             StorageError::Io { error, .. } => Some(error),
             StorageError::NotARecord { error, .. } => Some(error),
+            StorageError::Settings(error) => Some(error),
             _ => None,
         }
     }

@@ -1,17 +1,21 @@
 //! The file of one game, locked as long as this program plays it.
 
 use std::fs::{self, File, TryLockError};
-use std::io::{self, Read, Write};
+use std::io;
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 
 use jiff::ZonedDateTime;
 
-use super::StorageError;
+use super::{StorageError, disk};
 use crate::game::Game;
 
 const EXTENSION: &str = "kalaha";
-/// Far more than any game needs.
-const MAX_BYTES: u64 = 1 << 20;
+/// A program that looks who plays a game locks it for an instant.
+const LOOK: Duration = Duration::from_millis(1);
+/// How many such instants are waited for.
+const LOOKS: usize = 3;
 
 /// A record, and the lock on it.
 ///
@@ -39,7 +43,7 @@ impl GameFile {
             let name = numbered(&stem, number);
             number += 1;
             let record = folder.join(&name);
-            if exists(&record) || exists(&finished.join(&name)) {
+            if disk::exists(&record) || disk::exists(&finished.join(&name)) {
                 continue;
             }
             let path = lock_path(&record);
@@ -54,6 +58,14 @@ impl GameFile {
 
     /// Takes over a game that nobody plays; `None` if another program plays it or has moved it away.
     pub(super) fn claim(record: &Path) -> Result<Option<(GameFile, Game)>, StorageError> {
+        match GameFile::lock(record)? {
+            Some(file) => Ok(Some((file, read(record)?))),
+            None => Ok(None),
+        }
+    }
+
+    /// Locks a record, whatever is in it; `None` if another program plays it or has moved it away.
+    pub(super) fn lock(record: &Path) -> Result<Option<GameFile>, StorageError> {
         let path = lock_path(record);
         let lock = File::options()
             .create(true)
@@ -67,44 +79,55 @@ impl GameFile {
             record: record.to_owned(),
             _lock: lock,
         };
-        if !exists(record) {
+        if !disk::exists(record) {
             file.remove_companions()?;
             return Ok(None);
         }
-        Ok(Some((file, read(record)?)))
+        Ok(Some(file))
     }
 
     /// Writes the record. A kill or a power cut at any moment leaves the old one or the new one, complete.
     pub(super) fn write(&self, game: &Game) -> Result<(), StorageError> {
-        let new = self.new_path();
-        remove_if_there(&new)?;
-        let mut file = File::create_new(&new).map_err(StorageError::io("create", &new))?;
-        file.write_all(game.to_string().as_bytes())
-            .and_then(|()| file.sync_all())
-            .map_err(StorageError::io("write", &new))?;
-        fs::rename(&new, &self.record).map_err(StorageError::io("replace", &self.record))?;
-        sync_parent(&self.record)
+        disk::replace(&self.record, &self.new_path(), &game.to_string())
+    }
+
+    /// The file of the record.
+    pub(super) fn record(&self) -> &Path {
+        &self.record
+    }
+
+    /// Removes the record.
+    pub(super) fn remove(self) -> Result<(), StorageError> {
+        disk::remove_if_there(&self.record)?;
+        disk::sync_parent(&self.record)?;
+        self.remove_companions()
+    }
+
+    /// Gives the record another name, which nothing may have yet.
+    pub(super) fn rename(self, target: &Path) -> Result<(), StorageError> {
+        rename(&self.record, target)?;
+        self.remove_companions()
     }
 
     /// Moves the record, if it was ever written, to another folder, under a name that is free there.
     pub(super) fn move_to(self, folder: &Path) -> Result<(), StorageError> {
-        if exists(&self.record) {
+        if disk::exists(&self.record) {
             let target = free_path(folder, &self.record);
             fs::rename(&self.record, &target).map_err(StorageError::io("move", &self.record))?;
-            sync_parent(&target)?;
-            sync_parent(&self.record)?;
+            disk::sync_parent(&target)?;
+            disk::sync_parent(&self.record)?;
         }
         self.remove_companions()
     }
 
     fn new_path(&self) -> PathBuf {
-        beside(&self.record, "new")
+        disk::beside(&self.record, "new")
     }
 
     /// Removes the files beside the record when that is gone.
     fn remove_companions(self) -> Result<(), StorageError> {
-        remove_if_there(&self.new_path())?;
-        remove_if_there(&lock_path(&self.record))
+        disk::remove_if_there(&self.new_path())?;
+        disk::remove_if_there(&lock_path(&self.record))
     }
 }
 
@@ -115,28 +138,56 @@ pub(super) fn is_record(path: &Path) -> bool {
 
 /// Reads a record.
 pub(super) fn read(path: &Path) -> Result<Game, StorageError> {
-    let cannot_read = || StorageError::io("read", path);
-    // Opening a named pipe would wait for its other end.
-    if !fs::symlink_metadata(path).map_err(cannot_read())?.is_file() {
-        return Err(StorageError::NotAFile(path.to_owned()));
+    parse(path, &disk::read(path)?)
+}
+
+/// The game of a record; the path is for messages.
+pub(super) fn parse(path: &Path, text: &str) -> Result<Game, StorageError> {
+    // As a record it would be a game with no move yet, but a file is only left so by a fault.
+    if text.trim().is_empty() {
+        return Err(StorageError::Empty(path.to_owned()));
     }
-    let mut bytes = Vec::new();
-    File::open(path)
-        .and_then(|file| file.take(MAX_BYTES + 1).read_to_end(&mut bytes))
-        .map_err(cannot_read())?;
-    if bytes.len() as u64 > MAX_BYTES {
-        return Err(StorageError::TooLarge(path.to_owned()));
-    }
-    let text = String::from_utf8(bytes).map_err(|_| StorageError::NotText(path.to_owned()))?;
     text.parse().map_err(|error| StorageError::NotARecord {
         path: path.to_owned(),
         error,
     })
 }
 
-/// Whether anything has this name, be it a link that leads nowhere.
-pub(super) fn exists(path: &Path) -> bool {
-    fs::symlink_metadata(path).is_ok()
+/// The file of a record in a folder.
+pub(super) fn record_path(folder: &Path, name: &str) -> PathBuf {
+    folder.join(format!("{name}.{EXTENSION}"))
+}
+
+/// Whether another program plays this game. The own lock counts, too.
+pub(super) fn is_locked(record: &Path) -> Result<bool, StorageError> {
+    let path = lock_path(record);
+    let lock = match File::open(&path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),
+        lock => lock.map_err(StorageError::io("open", &path))?,
+    };
+    // Shared, so that two programs that look do not take each other for one that plays.
+    locked(lock.try_lock_shared(), &path).map(|free| !free)
+}
+
+/// Gives a record another name, which nothing may have yet.
+pub(super) fn rename(record: &Path, target: &Path) -> Result<(), StorageError> {
+    reserve(target)?;
+    let moved = fs::rename(record, target).map_err(StorageError::io("rename", record));
+    if moved.is_err() {
+        let _ = fs::remove_file(target);
+    }
+    moved.and_then(|()| disk::sync_parent(target))
+}
+
+/// Takes a name by an empty file, so that no other program takes it too.
+pub(super) fn reserve(path: &Path) -> Result<(), StorageError> {
+    match File::create_new(path) {
+        Ok(_) => Ok(()),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            Err(StorageError::NameTaken(path.to_owned()))
+        }
+        Err(error) => Err(StorageError::io("create", path)(error)),
+    }
 }
 
 fn numbered(stem: &str, number: usize) -> String {
@@ -152,45 +203,31 @@ fn free_path(folder: &Path, record: &Path) -> PathBuf {
     let mut number = 1;
     loop {
         let path = folder.join(numbered(&stem, number));
-        if !exists(&path) {
+        if !disk::exists(&path) {
             return path;
         }
         number += 1;
     }
 }
 
-fn beside(record: &Path, extension: &str) -> PathBuf {
-    let mut path = record.as_os_str().to_owned();
-    path.push(".");
-    path.push(extension);
-    path.into()
-}
-
 fn lock_path(record: &Path) -> PathBuf {
-    beside(record, "lock")
+    disk::beside(record, "lock")
 }
 
 fn try_lock(file: &File, path: &Path) -> Result<bool, StorageError> {
-    match file.try_lock() {
+    for _ in 0..LOOKS {
+        if locked(file.try_lock(), path)? {
+            return Ok(true);
+        }
+        thread::sleep(LOOK);
+    }
+    locked(file.try_lock(), path)
+}
+
+fn locked(result: Result<(), TryLockError>, path: &Path) -> Result<bool, StorageError> {
+    match result {
         Ok(()) => Ok(true),
         Err(TryLockError::WouldBlock) => Ok(false),
         Err(TryLockError::Error(error)) => Err(StorageError::io("lock", path)(error)),
-    }
-}
-
-fn remove_if_there(path: &Path) -> Result<(), StorageError> {
-    match fs::remove_file(path) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(StorageError::io("remove", path)(error)),
-        _ => Ok(()),
-    }
-}
-
-/// A new name is safe from a power cut only when its folder is on disk too; Windows cannot be asked to do that.
-fn sync_parent(path: &Path) -> Result<(), StorageError> {
-    match path.parent() {
-        Some(folder) if cfg!(unix) => File::open(folder)
-            .and_then(|folder| folder.sync_all())
-            .map_err(StorageError::io("write", folder)),
-        _ => Ok(()),
     }
 }

@@ -1,13 +1,23 @@
-//! Where files live, and the games on disk.
+//! Where files live: the games on disk, the settings, and what the games add up to.
 //!
 //! The data folder is what the environment variable `KALAHA_HOME` says, or else `kalaha` in the platform's folder
-//! for data. In it, `unfinished/` and `finished/` hold one record a game. Nothing is created before the first save.
+//! for data. In it, `unfinished/`, `saved/` and `finished/` hold one record a game. Nothing is created before the first
+//! save. [`settings`] says where those are.
+//!
+//! A file that cannot be read is reported, with what is wrong in it, and never overwritten.
 
+mod disk;
 mod error;
 mod game_file;
+mod name;
+pub mod settings;
+mod shelves;
+mod statistics;
 mod store;
 
 pub use error::StorageError;
+pub use shelves::{Existing, InUse, Listing, Shelf, Summary};
+pub use statistics::{Played, Results, Statistics};
 pub use store::Store;
 
 use std::ffi::OsString;
@@ -25,10 +35,22 @@ pub fn today() -> String {
 }
 
 fn data_folder(home: Option<OsString>) -> Result<PathBuf, StorageError> {
+    folder(home, |platform| platform.data_dir())
+}
+
+fn settings_file(home: Option<OsString>) -> Result<PathBuf, StorageError> {
+    folder(home, |platform| platform.config_dir()).map(|folder| folder.join("settings.toml"))
+}
+
+/// The folder that a person chose, or else our own in that of the platform.
+fn folder(
+    home: Option<OsString>,
+    platforms: impl FnOnce(&dyn BaseStrategy) -> PathBuf,
+) -> Result<PathBuf, StorageError> {
     match home {
         Some(home) if !home.is_empty() => Ok(home.into()),
         _ => choose_native_strategy()
-            .map(|platform| platform.data_dir().join("kalaha"))
+            .map(|platform| platforms(&platform).join("kalaha"))
             .map_err(|_| StorageError::NoDataFolder),
     }
 }
@@ -43,6 +65,13 @@ mod tests {
         assert_eq!(home("/games"), PathBuf::from("/games"));
         assert!(home("").ends_with("kalaha"));
         assert_eq!(home(""), data_folder(None).unwrap());
+    }
+
+    #[test]
+    fn settings_are_in_the_folder_of_the_variable_too() {
+        let path = settings_file(Some("/games".into())).unwrap();
+        assert_eq!(path, PathBuf::from("/games/settings.toml"));
+        assert!(settings_file(None).unwrap().ends_with("kalaha/settings.toml"));
     }
 
     #[test]

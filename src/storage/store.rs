@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use super::game_file::{self, GameFile};
-use super::{HOME_VARIABLE, StorageError, data_folder};
+use super::{HOME_VARIABLE, Shelf, StorageError, data_folder, disk};
 use crate::game::Game;
 
 /// The games on disk, and the one of them that is being played here.
@@ -25,8 +25,7 @@ use crate::game::Game;
 /// ```
 #[derive(Debug)]
 pub struct Store {
-    unfinished: PathBuf,
-    finished: PathBuf,
+    folder: PathBuf,
     current: Option<Current>,
     problems: Vec<StorageError>,
 }
@@ -50,10 +49,8 @@ impl Store {
 
     /// The games in a data folder. Creates nothing yet.
     pub fn at(folder: impl AsRef<Path>) -> Store {
-        let folder = folder.as_ref();
         Store {
-            unfinished: folder.join("unfinished"),
-            finished: folder.join("finished"),
+            folder: folder.as_ref().to_owned(),
             current: None,
             problems: Vec::new(),
         }
@@ -71,11 +68,11 @@ impl Store {
         self.leave()?;
         self.problems.clear();
         let mut resumed = None;
-        for path in self.unfinished_records()? {
+        for (_, path) in self.records(Shelf::Unfinished)? {
             match self.look_at(&path, resumed.is_none()) {
                 Ok(found) => resumed = resumed.or(found),
                 // Another program may just have moved it away.
-                Err(_) if !game_file::exists(&path) => {}
+                Err(_) if !disk::exists(&path) => {}
                 Err(problem) => self.problems.push(problem),
             }
         }
@@ -98,8 +95,9 @@ impl Store {
         let current = match &mut self.current {
             Some(current) => current,
             None => {
-                create_folder(&self.unfinished)?;
-                let file = GameFile::create(&self.unfinished, &self.finished)?;
+                let folder = self.folder.join(Shelf::Unfinished.to_string());
+                disk::create_folder(&folder)?;
+                let file = GameFile::create(&folder, &self.folder.join(Shelf::Finished.to_string()))?;
                 self.current.insert(Current { file, over: false })
             }
         };
@@ -121,10 +119,25 @@ impl Store {
         }
     }
 
-    /// The records of unfinished games, the one written last first.
-    fn unfinished_records(&self) -> Result<Vec<PathBuf>, StorageError> {
-        let cannot_read = || StorageError::io("read", &self.unfinished);
-        let entries = match fs::read_dir(&self.unfinished) {
+    pub(super) fn folder(&self, shelf: Shelf) -> PathBuf {
+        self.folder.join(shelf.to_string())
+    }
+
+    pub(super) fn is_current(&self, record: &Path) -> bool {
+        let current = self.current.as_ref();
+        current.is_some_and(|current| current.file.record() == record)
+    }
+
+    /// Lets the game go where it stands.
+    pub(super) fn forget(&mut self) {
+        self.current = None;
+    }
+
+    /// The records on a shelf and when they were written, the last one first.
+    pub(super) fn records(&self, shelf: Shelf) -> Result<Vec<(SystemTime, PathBuf)>, StorageError> {
+        let folder = self.folder(shelf);
+        let cannot_read = || StorageError::io("read", &folder);
+        let entries = match fs::read_dir(&folder) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
             entries => entries.map_err(cannot_read())?,
         };
@@ -136,7 +149,18 @@ impl Store {
             }
         }
         records.sort_unstable();
-        Ok(records.into_iter().rev().map(|(_, path)| path).collect())
+        records.reverse();
+        Ok(records)
+    }
+
+    /// Makes a game that was claimed the one that is played here, or moves it if it is over. Returns whether it goes on.
+    pub(super) fn take_up(&mut self, file: GameFile, game: &Game) -> Result<bool, StorageError> {
+        if game.position().is_over() {
+            self.finish(file)?;
+            return Ok(false);
+        }
+        self.current = Some(Current { file, over: false });
+        Ok(true)
     }
 
     /// Takes up a game if it is wanted and goes on, moves it if it is over.
@@ -149,25 +173,17 @@ impl Store {
         let Some((file, game)) = GameFile::claim(path)? else {
             return Ok(None);
         };
-        if game.position().is_over() {
-            self.finish(file)?;
-            return Ok(None);
-        }
-        self.current = Some(Current { file, over: false });
-        Ok(Some(game))
+        Ok(self.take_up(file, &game)?.then_some(game))
     }
 
     fn finish(&self, file: GameFile) -> Result<(), StorageError> {
-        create_folder(&self.finished)?;
-        file.move_to(&self.finished)
+        let finished = self.folder(Shelf::Finished);
+        disk::create_folder(&finished)?;
+        file.move_to(&finished)
     }
 }
 
 fn written(entry: &fs::DirEntry) -> SystemTime {
     let modified = entry.metadata().and_then(|metadata| metadata.modified());
     modified.unwrap_or(SystemTime::UNIX_EPOCH)
-}
-
-fn create_folder(path: &Path) -> Result<(), StorageError> {
-    fs::create_dir_all(path).map_err(StorageError::io("create", path))
 }

@@ -178,6 +178,7 @@ nothing-to-undo = There is nothing to take back.
 nothing-to-redo = There is nothing to play again.
 held = Enter lets { $level } go on.
 save-failed = Not saved: { $reason }
+settings-not-saved = Not kept for next time: { $reason }
 too-small = Kalaha needs a terminal of at least { $width } by { $height }.
 
 ## Menus

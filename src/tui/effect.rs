@@ -6,6 +6,7 @@ use kalaha_rules::Position;
 
 use crate::ai::Level;
 use crate::game::Game;
+use crate::storage::settings::Settings;
 
 /// Something to do outside of the state.
 #[derive(Debug, PartialEq)]
@@ -20,6 +21,8 @@ pub enum Effect {
     LeaveFile,
     /// Save the game.
     Save(Box<Game>),
+    /// Save the settings.
+    SaveSettings(Box<Settings>),
     /// Leave the program with this exit code.
     Exit(u8),
     /// Stop the program until the shell brings it back.

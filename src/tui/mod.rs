@@ -25,17 +25,15 @@ pub use run::run;
 use std::time::Duration;
 
 use crate::game::Game;
-use crate::text::Language;
+use crate::storage::settings::SettingsFile;
 
 /// What the command line says about the game on the screen.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct Options {
     /// The game to begin with; without one the start screen is shown.
     pub game: Option<Game>,
-    /// The language of all words.
-    pub language: Language,
-    /// How it looks.
-    pub look: Look,
+    /// What the person has chosen once and for all.
+    pub settings: SettingsFile,
     /// The time the built-in player may take for a turn, if it is not to decide by itself.
     pub think: Option<Duration>,
     /// Threads for the built-in player.
@@ -44,25 +42,4 @@ pub struct Options {
     pub hash_mib: usize,
     /// Makes the lot and the built-in player reproducible.
     pub seed: Option<u64>,
-}
-
-/// How the board looks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Look {
-    /// Colours.
-    pub theme: ThemeName,
-    /// Only ASCII characters.
-    pub ascii: bool,
-    /// Stores on the players' left: clockwise play, as in a mirror.
-    pub mirror: bool,
-}
-
-/// The name of a set of colours.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum ThemeName {
-    /// The terminal's own sixteen colours, or none if `NO_COLOR` is set.
-    #[default]
-    Auto,
-    /// No colours: bold, dim and reversed text only.
-    Mono,
 }

@@ -5,15 +5,15 @@ use rand::{RngExt, SeedableRng};
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Size;
 
-use super::Look;
 use super::keys::Context;
 use super::lesson::{Lesson, Verdict};
-use super::setup::{Row, Setup};
-use super::speed::Pace;
+use super::setup::Row;
+use super::speed::{Pace, Questions};
 use super::table::Table;
 use super::theme::{Glyphs, Theme};
 use crate::ai::Thought;
 use crate::game::Game;
+use crate::storage::settings::{NewGame, Settings};
 use crate::text::Text;
 
 /// All state. Only [`update`](super::update::update) changes it.
@@ -25,24 +25,23 @@ pub struct Model {
     pub theme: Theme,
     /// The characters.
     pub glyphs: Glyphs,
-    /// Stores on the players' left.
-    pub mirror: bool,
-    /// Whether it is shown what the built-in player sees while it thinks.
-    pub thinking_sign: bool,
-    /// How fast sowing is shown.
-    pub pace: Pace,
+    /// What the person has chosen once and for all.
+    pub settings: Settings,
     /// The choices for the next game.
-    pub setup: Setup,
+    pub setup: NewGame,
     /// A game that can be gone on with.
     pub unfinished: Option<Game>,
     /// What was wrong when unfinished games were looked for.
     pub problem: Option<String>,
+    /// Why the settings could not be written, as long as it has not been made good.
+    pub settings_failed: Option<String>,
     /// Why the last attempt to save failed, as long as it has not been made good.
     pub save_failed: Option<String>,
     /// The size of the terminal.
     pub size: Size,
     /// The screens one above the other; the last one is seen. Never empty.
     screens: Vec<Screen>,
+    pub(super) questions: Questions,
     pub(super) rng: ChaCha8Rng,
     /// The day on which new games are played.
     pub(super) today: String,
@@ -167,20 +166,22 @@ pub enum Msg {
     },
     /// A game was saved, or why not.
     Saved(Result<(), String>),
+    /// The settings were saved, or why not.
+    SettingsSaved(Result<(), String>),
 }
 
 impl Model {
     /// The state to begin with: the start screen. `seed` decides the lot and what the built-in player overlooks.
-    pub fn new(text: Text, look: Look, no_colour: bool, seed: u64, today: String) -> Model {
+    pub fn new(text: Text, settings: Settings, no_colour: bool, seed: u64, today: String) -> Model {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         Model {
             text,
-            theme: Theme::new(look.theme, no_colour),
-            glyphs: Glyphs::new(look.ascii),
-            mirror: look.mirror,
-            thinking_sign: true,
-            pace: Pace::new(rng.random()),
-            setup: Setup::default(),
+            theme: Theme::new(settings.theme, no_colour),
+            glyphs: Glyphs::new(settings.glyphs),
+            questions: Questions::new(rng.random()),
+            setup: settings.new_game.clone(),
+            settings,
+            settings_failed: None,
             unfinished: None,
             problem: None,
             save_failed: None,
@@ -222,19 +223,27 @@ impl Model {
     }
 
     /// The table if it is the screen that is seen, and its pace.
-    pub(super) fn table_and_pace(&mut self) -> Option<(&mut Table, &mut Pace)> {
-        match self.screens.last_mut() {
-            Some(Screen::Table(table)) => Some((table, &mut self.pace)),
+    pub(super) fn table_and_pace(&mut self) -> Option<(&mut Table, Pace<'_>)> {
+        match self.screen_and_pace() {
+            (Some(Screen::Table(table)), pace) => Some((table, pace)),
             _ => None,
         }
     }
 
     /// The lesson if it is the screen that is seen, and its pace.
-    pub(super) fn lesson_and_pace(&mut self) -> Option<(&mut Lesson, &mut Pace)> {
-        match self.screens.last_mut() {
-            Some(Screen::Lesson(lesson)) => Some((lesson, &mut self.pace)),
+    pub(super) fn lesson_and_pace(&mut self) -> Option<(&mut Lesson, Pace<'_>)> {
+        match self.screen_and_pace() {
+            (Some(Screen::Lesson(lesson)), pace) => Some((lesson, pace)),
             _ => None,
         }
+    }
+
+    fn screen_and_pace(&mut self) -> (Option<&mut Screen>, Pace<'_>) {
+        let pace = Pace {
+            speed: self.settings.speed,
+            questions: &mut self.questions,
+        };
+        (self.screens.last_mut(), pace)
     }
 
     /// The menu that is seen.

@@ -17,6 +17,7 @@ use super::terminal::Terminal;
 use super::update::{sit_down, update};
 use super::view;
 use crate::ai::{Budget, EngineOptions};
+use crate::storage::settings::SettingsFile;
 use crate::storage::{Store, today};
 use crate::text::Text;
 
@@ -35,6 +36,7 @@ pub fn run(options: Options) -> io::Result<u8> {
     let mut world = World {
         terminal,
         player,
+        settings: options.settings,
         store: Store::open().map_err(|error| error.to_string()),
         tick: None,
     };
@@ -61,8 +63,9 @@ enum Arrival {
 fn new_model(options: &Options) -> Model {
     let seed = options.seed.unwrap_or_else(rand::random);
     let no_colour = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    let text = Text::new(options.language);
-    Model::new(text, options.look, no_colour, seed, today())
+    let settings = options.settings.settings().clone();
+    let text = Text::new(settings.language.unwrap_or_default());
+    Model::new(text, settings, no_colour, seed, today())
 }
 
 fn start_player(options: &Options, sender: Sender<Arrival>) -> Player {
@@ -88,16 +91,15 @@ fn begin(model: &mut Model, world: &mut World, game: Option<crate::game::Game>) 
     if let Some(game) = game {
         return sit_down(model, game, None);
     }
-    match &mut world.store {
+    let in_settings = world.settings.problems().first().map(ToString::to_string);
+    let (game, in_games) = match &mut world.store {
         Ok(store) => match store.resume() {
-            Ok(game) => {
-                let problem = store.problems().first().map(ToString::to_string);
-                model.offer(game, problem);
-            }
-            Err(error) => model.offer(None, Some(error.to_string())),
+            Ok(game) => (game, store.problems().first().map(ToString::to_string)),
+            Err(error) => (None, Some(error.to_string())),
         },
-        Err(reason) => model.offer(None, Some(reason.clone())),
-    }
+        Err(reason) => (None, Some(reason.clone())),
+    };
+    model.offer(game, in_games.or(in_settings));
     vec![]
 }
 
@@ -119,6 +121,7 @@ fn play(model: &mut Model, world: &mut World, inbox: &Receiver<Arrival>) -> io::
 struct World {
     terminal: Terminal,
     player: Player,
+    settings: SettingsFile,
     store: Result<Store, String>,
     tick: Option<Instant>,
 }
@@ -164,6 +167,11 @@ impl World {
                         Err(reason) => Err(reason.clone()),
                     };
                     update(model, Msg::Saved(result));
+                }
+                Effect::SaveSettings(settings) => {
+                    let result = self.settings.save(&settings);
+                    let result = result.map_err(|error| error.to_string());
+                    update(model, Msg::SettingsSaved(result));
                 }
                 Effect::Exit(code) => return Ok(Some(code)),
                 Effect::Suspend => self.suspend()?,

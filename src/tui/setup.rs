@@ -1,20 +1,10 @@
 //! The choices for a new game.
 
-use kalaha_rules::{Leftovers, OwnStone, Preset, RuleSet, SeedsPerHouse, Side, Sides};
+use kalaha_rules::{Leftovers, OwnStone, Preset, SeedsPerHouse, Side};
 
 use crate::ai::Level;
 use crate::game::{First, Seat};
-
-/// What is played, by whom, and who begins.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Setup {
-    /// Who sits where.
-    pub seats: Sides<Seat>,
-    /// The rules.
-    pub rules: RuleSet,
-    /// Who begins.
-    pub first: First,
-}
+use crate::storage::settings::NewGame;
 
 /// A line of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,28 +36,26 @@ impl Row {
     ];
 }
 
-impl Setup {
-    /// Changes a choice to the next value, or to the one before.
-    pub fn change(&mut self, row: Row, forward: bool) {
-        let rules = &mut self.rules;
-        match row {
-            Row::Seat(side) => self.seats[side] = cycle(&seats(), &self.seats[side], forward),
-            Row::First => self.first = cycle(&First::ALL, &self.first, forward),
-            Row::Preset => {
-                let presets = Preset::ALL.map(Preset::rules);
-                *rules = cycle(&presets, rules, forward);
-            }
-            Row::Seeds => {
-                let all: Vec<_> = SeedsPerHouse::all().collect();
-                rules.seeds = cycle(&all, &rules.seeds, forward);
-            }
-            Row::OwnStone => rules.own_stone = cycle(&OwnStone::ALL, &rules.own_stone, forward),
-            Row::Leftovers => rules.leftovers = cycle(&Leftovers::ALL, &rules.leftovers, forward),
+/// Changes a choice to the next value, or to the one before.
+pub fn change(setup: &mut NewGame, row: Row, forward: bool) {
+    let NewGame { seats, rules, first } = setup;
+    match row {
+        Row::Seat(side) => seats[side] = cycle(&all_seats(), &seats[side], forward),
+        Row::First => *first = cycle(&First::ALL, first, forward),
+        Row::Preset => {
+            let presets = Preset::ALL.map(Preset::rules);
+            *rules = cycle(&presets, rules, forward);
         }
+        Row::Seeds => {
+            let all: Vec<_> = SeedsPerHouse::all().collect();
+            rules.seeds = cycle(&all, &rules.seeds, forward);
+        }
+        Row::OwnStone => rules.own_stone = cycle(&OwnStone::ALL, &rules.own_stone, forward),
+        Row::Leftovers => rules.leftovers = cycle(&Leftovers::ALL, &rules.leftovers, forward),
     }
 }
 
-fn seats() -> Vec<Seat> {
+fn all_seats() -> Vec<Seat> {
     let levels = Level::ALL.into_iter().map(Seat::Ai);
     std::iter::once(Seat::Human(None)).chain(levels).collect()
 }

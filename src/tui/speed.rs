@@ -2,24 +2,29 @@
 
 use std::time::Duration;
 
-/// The speed of what is shown, and what tells one question to the built-in player from another.
+use crate::storage::settings::Speed;
+
+/// The speed of what is shown, and the questions to the built-in player.
 #[derive(Debug)]
-pub struct Pace {
+pub struct Pace<'a> {
     /// The speed of the animation.
     pub speed: Speed,
+    /// What tells one question from another.
+    pub questions: &'a mut Questions,
+}
+
+/// What tells one question to the built-in player from another.
+#[derive(Debug)]
+pub struct Questions {
     /// Makes the built-in player's choices reproducible.
     pub seed: u64,
     tickets: u64,
 }
 
-impl Pace {
-    /// The usual speed, and no question yet.
-    pub fn new(seed: u64) -> Pace {
-        Pace {
-            speed: Speed::default(),
-            seed,
-            tickets: 0,
-        }
+impl Questions {
+    /// No question yet.
+    pub fn new(seed: u64) -> Questions {
+        Questions { seed, tickets: 0 }
     }
 
     /// A number that no question has had.
@@ -29,51 +34,22 @@ impl Pace {
     }
 }
 
-/// The speed of the animation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Speed {
-    /// The end is shown at once.
-    Off,
-    /// For those in a hurry.
-    Fast,
-    /// Each seed can be followed.
-    #[default]
-    Normal,
-    /// Each seed can be counted aloud.
-    Slow,
+/// The time from one seed to the next, or `None` if the end is shown at once.
+pub fn beat(speed: Speed) -> Option<Duration> {
+    let millis = match speed {
+        Speed::Off => return None,
+        Speed::Fast => 50,
+        Speed::Normal => 130,
+        Speed::Slow => 320,
+    };
+    Some(Duration::from_millis(millis))
 }
 
-impl Speed {
-    /// All speeds.
-    pub const ALL: [Speed; 4] = [Speed::Off, Speed::Fast, Speed::Normal, Speed::Slow];
-
-    /// The time from one seed to the next, or `None` if the end is shown at once.
-    pub fn seed(self) -> Option<Duration> {
-        let millis = match self {
-            Speed::Off => return None,
-            Speed::Fast => 50,
-            Speed::Normal => 130,
-            Speed::Slow => 320,
-        };
-        Some(Duration::from_millis(millis))
-    }
-
-    /// The pause between two sows of the built-in player's turn, so that a person can follow.
-    pub fn rest(self) -> Duration {
-        Duration::from_millis(match self {
-            Speed::Off | Speed::Fast => 250,
-            Speed::Normal => 600,
-            Speed::Slow => 1200,
-        })
-    }
-
-    /// The name by which messages know it.
-    pub fn id(self) -> &'static str {
-        match self {
-            Speed::Off => "off",
-            Speed::Fast => "fast",
-            Speed::Normal => "normal",
-            Speed::Slow => "slow",
-        }
-    }
+/// The pause between two sows of the built-in player's turn, so that a person can follow.
+pub fn rest(speed: Speed) -> Duration {
+    Duration::from_millis(match speed {
+        Speed::Off | Speed::Fast => 250,
+        Speed::Normal => 600,
+        Speed::Slow => 1200,
+    })
 }

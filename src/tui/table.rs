@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 use kalaha_rules::{House, IllegalSow, Side, Sow};
 
 use super::effect::{Effect, Question};
-use super::speed::Pace;
+use super::speed::{self, Pace};
 use crate::ai::{Level, Thought};
 use crate::game::{Game, Seat};
 
@@ -170,11 +170,11 @@ impl Table {
     /// Goes on where the table stands: also after it was covered by another screen.
     pub fn go_on(&mut self, pace: &mut Pace) -> Vec<Effect> {
         match self.phase {
-            Phase::Sowing { .. } => match pace.speed.seed() {
+            Phase::Sowing { .. } => match speed::beat(pace.speed) {
                 Some(time) => vec![Effect::TickIn(time)],
                 None => self.show_end(pace),
             },
-            Phase::Resting => vec![Effect::TickIn(pace.speed.rest())],
+            Phase::Resting => vec![Effect::TickIn(speed::rest(pace.speed))],
             Phase::Thinking { .. } if !self.plan.is_empty() => {
                 self.phase = Phase::Resting;
                 self.go_on(pace)
@@ -255,7 +255,7 @@ impl Table {
         if self.cursor().is_none() || self.hint.is_some() {
             return vec![];
         }
-        let ticket = pace.ticket();
+        let ticket = pace.questions.ticket();
         self.notice = None;
         self.hint = Some(Hint::Asked { ticket });
         vec![self.question(ticket, Level::Perfect, pace)]
@@ -342,7 +342,7 @@ impl Table {
     }
 
     fn ask(&mut self, level: Level, pace: &mut Pace) -> Vec<Effect> {
-        let ticket = pace.ticket();
+        let ticket = pace.questions.ticket();
         self.phase = Phase::Thinking { ticket };
         vec![self.question(ticket, level, pace)]
     }
@@ -353,7 +353,7 @@ impl Table {
             ticket,
             position: *self.game.position(),
             level,
-            seed: pace.seed.wrapping_add(self.game.steps().len() as u64),
+            seed: pace.questions.seed.wrapping_add(self.game.steps().len() as u64),
         })
     }
 

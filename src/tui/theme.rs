@@ -4,7 +4,7 @@ use kalaha_rules::Side;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
 
-use super::ThemeName;
+use crate::storage::settings::{GlyphSet, ThemeName};
 
 /// What things look like. Nothing is told by colour alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,7 +16,7 @@ impl Theme {
     /// The theme with this name. `no_colour` says that the environment asks for none.
     pub fn new(name: ThemeName, no_colour: bool) -> Theme {
         Theme {
-            coloured: name == ThemeName::Auto && !no_colour,
+            coloured: name != ThemeName::Mono && !no_colour,
         }
     }
 
@@ -79,10 +79,10 @@ pub struct Glyphs {
 
 impl Glyphs {
     /// The set for terminals of today, or the one for any terminal.
-    pub fn new(ascii: bool) -> Glyphs {
-        match ascii {
-            false => UNICODE,
-            true => ASCII,
+    pub fn new(set: GlyphSet) -> Glyphs {
+        match set {
+            GlyphSet::Auto | GlyphSet::Unicode => UNICODE,
+            GlyphSet::Ascii => ASCII,
         }
     }
 

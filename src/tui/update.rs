@@ -7,12 +7,13 @@ use super::effect::Effect;
 use super::keys::{self, Action};
 use super::lesson::Lesson;
 use super::model::{Item, Menu, Model, Msg, Screen, Topic};
-use super::setup::{Row, cycle};
-use super::speed::{Pace, Speed};
+use super::setup::{self, Row, cycle};
+use super::speed::Pace;
 use super::table::{Notice, Table};
 use super::view::reading;
 use crate::ai::Level;
 use crate::game::{First, Game, Seat};
+use crate::storage::settings::Speed;
 
 /// What follows from something that happened.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
@@ -23,7 +24,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             vec![]
         }
         Msg::Tick => match model.lesson_and_pace() {
-            Some((lesson, pace)) => lesson.tick(pace),
+            Some((lesson, mut pace)) => lesson.tick(&mut pace),
             None => at_table(model, Table::tick),
         },
         Msg::Seen { ticket, thought } => {
@@ -42,6 +43,10 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             model.save_failed = result.err();
             vec![]
         }
+        Msg::SettingsSaved(result) => {
+            model.settings_failed = result.err();
+            vec![]
+        }
     }
 }
 
@@ -56,12 +61,12 @@ pub fn sit_down(model: &mut Model, game: Game, notice: Option<Notice>) -> Vec<Ef
 }
 
 /// Does something at the table if it is the screen that is seen, and shows the result when the game has ended by it.
-fn at_table(model: &mut Model, act: impl FnOnce(&mut Table, &mut Pace) -> Vec<Effect>) -> Vec<Effect> {
-    let Some((table, pace)) = model.table_and_pace() else {
+fn at_table(model: &mut Model, act: impl FnOnce(&mut Table, &mut Pace<'_>) -> Vec<Effect>) -> Vec<Effect> {
+    let Some((table, mut pace)) = model.table_and_pace() else {
         return vec![];
     };
     let was_finished = table.is_finished();
-    let effects = act(table, pace);
+    let effects = act(table, &mut pace);
     if table.is_finished() && !was_finished {
         let items = [
             Item::Again,
@@ -111,7 +116,7 @@ fn on_table(model: &mut Model, action: Action) -> Vec<Effect> {
         Action::Sow(house) => at_table(model, |table, pace| table.sow(house, pace)),
         Action::Confirm => at_table(model, Table::confirm),
         Action::Left | Action::Right => {
-            let rightwards = (action == Action::Right) != model.mirror;
+            let rightwards = (action == Action::Right) != model.settings.mirror;
             at_table(model, |table, _| {
                 table.look(rightwards);
                 vec![]
@@ -140,8 +145,8 @@ fn on_table(model: &mut Model, action: Action) -> Vec<Effect> {
 }
 
 fn on_lesson(model: &mut Model, action: Option<Action>) -> Vec<Effect> {
-    let mirror = model.mirror;
-    let Some((lesson, pace)) = model.lesson_and_pace() else {
+    let mirror = model.settings.mirror;
+    let Some((lesson, mut pace)) = model.lesson_and_pace() else {
         return vec![];
     };
     match action {
@@ -151,7 +156,7 @@ fn on_lesson(model: &mut Model, action: Option<Action>) -> Vec<Effect> {
             model.open(Screen::Taught(Menu::new(items)));
             vec![]
         }
-        _ => lesson.act(action, mirror, pace),
+        _ => lesson.act(action, mirror, &mut pace),
     }
 }
 
@@ -169,7 +174,7 @@ fn on_menu(model: &mut Model, action: Action) -> Vec<Effect> {
         }
         Action::Left | Action::Right => {
             let item = menu.item();
-            change(model, item, action == Action::Right);
+            return change(model, item, action == Action::Right);
         }
         Action::Back => return back(model),
         _ => {}
@@ -195,10 +200,7 @@ fn choose(model: &mut Model, item: Item) -> Vec<Effect> {
             again(model)
         }
         Item::Board => back(model),
-        Item::Speed | Item::ThinkingSign | Item::Mirror => {
-            change(model, item, true);
-            vec![]
-        }
+        Item::Speed | Item::ThinkingSign | Item::Mirror => change(model, item, true),
         Item::Learn => {
             let lesson = Lesson::new(model.setup.rules);
             model.open(Screen::Lesson(Box::new(lesson)));
@@ -221,14 +223,20 @@ fn choose(model: &mut Model, item: Item) -> Vec<Effect> {
     }
 }
 
-/// Changes the value that a menu item shows.
-fn change(model: &mut Model, item: Item, forward: bool) {
+/// Changes the value that a menu item shows, for good.
+fn change(model: &mut Model, item: Item, forward: bool) -> Vec<Effect> {
+    let settings = &mut model.settings;
     match item {
-        Item::Speed => model.pace.speed = cycle(&Speed::ALL, &model.pace.speed, forward),
-        Item::ThinkingSign => model.thinking_sign = !model.thinking_sign,
-        Item::Mirror => model.mirror = !model.mirror,
-        _ => {}
+        Item::Speed => settings.speed = cycle(Speed::ALL, &settings.speed, forward),
+        Item::ThinkingSign => settings.thinking_sign = !settings.thinking_sign,
+        Item::Mirror => settings.mirror = !settings.mirror,
+        _ => return vec![],
     }
+    vec![save_settings(model)]
+}
+
+fn save_settings(model: &Model) -> Effect {
+    Effect::SaveSettings(Box::new(model.settings.clone()))
 }
 
 fn on_form(model: &mut Model, row: Row, action: Action) -> Vec<Effect> {
@@ -236,7 +244,7 @@ fn on_form(model: &mut Model, row: Row, action: Action) -> Vec<Effect> {
     match action {
         Action::Up => *model.screen_mut() = Screen::NewGame(cycle(&rows, &row, false)),
         Action::Down => *model.screen_mut() = Screen::NewGame(cycle(&rows, &row, true)),
-        Action::Left | Action::Right => model.setup.change(row, action == Action::Right),
+        Action::Left | Action::Right => setup::change(&mut model.setup, row, action == Action::Right),
         Action::Confirm => return begin(model),
         Action::Back => return back(model),
         _ => {}
@@ -260,10 +268,13 @@ fn on_reading(model: &mut Model, action: Action) -> Vec<Effect> {
     vec![]
 }
 
-/// Begins a game as it was set up.
+/// Begins a game as it was set up, which is what is offered next time.
 fn begin(model: &mut Model) -> Vec<Effect> {
     let board = Board::start(model.setup.rules.seeds);
-    begin_with(model, board)
+    model.settings.new_game = model.setup.clone();
+    let mut effects = vec![save_settings(model)];
+    effects.extend(begin_with(model, board));
+    effects
 }
 
 /// Begins anew with the board of the game at the table.
@@ -290,7 +301,7 @@ fn begin_with(model: &mut Model, board: Board) -> Vec<Effect> {
 fn back(model: &mut Model) -> Vec<Effect> {
     match model.close() {
         Some(_) => match model.lesson_and_pace() {
-            Some((lesson, pace)) => lesson.go_on(pace),
+            Some((lesson, mut pace)) => lesson.go_on(&mut pace),
             None => at_table(model, Table::go_on),
         },
         None => quit(model),

@@ -2,8 +2,8 @@
 
 use kalaha::ai::Thought;
 use kalaha::game::Game;
+use kalaha::storage::settings::Settings;
 use kalaha::text::{Language, Text};
-use kalaha::tui::Look;
 use kalaha::tui::effect::{Effect, Question};
 use kalaha::tui::model::{Model, Msg};
 use kalaha::tui::table::Table;
@@ -23,17 +23,17 @@ pub struct Desk {
 
 impl Desk {
     /// The start screen.
-    pub fn new(look: Look) -> Desk {
+    pub fn new(settings: Settings) -> Desk {
         let text = Text::new(Language::English);
         Desk {
-            model: Model::new(text, look, false, 7, "2026-11-30".to_owned()),
+            model: Model::new(text, settings, false, 7, "2026-11-30".to_owned()),
             effects: vec![],
         }
     }
 
     /// A game at the table.
     pub fn at(game: Game) -> Desk {
-        let mut desk = Desk::new(Look::default());
+        let mut desk = Desk::new(Settings::default());
         desk.effects = sit_down(&mut desk.model, game, None);
         desk
     }

@@ -2,8 +2,8 @@
 
 use kalaha::ai::Level;
 use kalaha::game::Seat;
+use kalaha::storage::settings::{GlyphSet, Settings};
 use kalaha::text::wrap;
-use kalaha::tui::Look;
 use kalaha::tui::effect::Effect;
 use kalaha::tui::lesson::{Lesson, Step, Verdict};
 use kalaha::tui::model::{Item, Screen};
@@ -30,8 +30,8 @@ fn variants() -> impl Iterator<Item = RuleSet> {
 }
 
 /// The start of the lesson, as a person gets there.
-fn learner(rules: RuleSet, look: Look) -> Desk {
-    let mut desk = Desk::new(look);
+fn learner(rules: RuleSet, settings: Settings) -> Desk {
+    let mut desk = Desk::new(settings);
     desk.model.setup.rules = rules;
     choose(&mut desk, Item::Learn);
     desk
@@ -66,8 +66,8 @@ fn sow(desk: &mut Desk, houses: &str) {
 }
 
 /// At a step, with all before it done.
-pub fn at(step: Step, rules: RuleSet, look: Look) -> Desk {
-    let mut desk = learner(rules, look);
+pub fn at(step: Step, rules: RuleSet, settings: Settings) -> Desk {
+    let mut desk = learner(rules, settings);
     for (before, houses) in SOLUTION {
         if before == step {
             break;
@@ -109,7 +109,7 @@ fn houses(sows: &[Sow], is_so: impl Fn(&Sow) -> bool) -> Vec<u8> {
 #[test]
 fn it_goes_from_the_start_screen_to_a_game_against_the_beginner() {
     for rules in RuleSet::all() {
-        let mut desk = learner(rules, Look::default());
+        let mut desk = learner(rules, Settings::default());
         for (step, houses) in SOLUTION {
             assert_eq!(lesson(&desk).step(), step);
             sow(&mut desk, houses);
@@ -135,7 +135,7 @@ fn every_other_sow_is_answered_and_can_be_tried_again() {
     let mut wrong = 0;
     for step in Step::ALL {
         for house in position(step, rules).legal() {
-            let mut desk = at(step, rules, Look::default());
+            let mut desk = at(step, rules, Settings::default());
             sow(&mut desk, &house.to_string());
             if lesson(&desk).verdict() != Verdict::Wrong {
                 continue;
@@ -167,7 +167,7 @@ fn only_what_a_step_asks_for_is_right() {
         let right = |step: Step| {
             let legal = position(step, rules).legal().iter();
             let is_right = |house: &House| {
-                let mut desk = at(step, rules, Look::default());
+                let mut desk = at(step, rules, Settings::default());
                 sow(&mut desk, &house.to_string());
                 lesson(&desk).verdict() == Verdict::Right
             };
@@ -253,7 +253,7 @@ fn what_is_said_to_a_wrong_sow_is_true() {
 fn what_is_said_about_the_own_stone_and_the_leftovers_follows_the_rules() {
     for rules in variants() {
         let said = |step: Step| {
-            let mut desk = at(step, rules, Look::default());
+            let mut desk = at(step, rules, Settings::default());
             let (_, houses) = SOLUTION[step.number() - 1];
             sow(&mut desk, houses);
             (words(&mut desk), *lesson(&desk).table().game().position())
@@ -300,13 +300,13 @@ fn all_its_words_are_seen_on_the_smallest_screen() {
     for rules in variants() {
         let mut told = Vec::new();
         for (step, solution) in SOLUTION {
-            told.push(at(step, rules, Look::default()));
+            told.push(at(step, rules, Settings::default()));
             let others = position(step, rules)
                 .legal()
                 .iter()
                 .map(|house| house.to_string());
             for houses in others.chain([solution.to_owned()]) {
-                let mut desk = at(step, rules, Look::default());
+                let mut desk = at(step, rules, Settings::default());
                 sow(&mut desk, &houses);
                 told.push(desk);
             }
@@ -332,7 +332,7 @@ fn all_its_words_are_seen_on_the_smallest_screen() {
 
 #[test]
 fn it_saves_nothing_asks_nobody_and_can_be_left_at_any_time() {
-    let mut desk = learner(RuleSet::default(), Look::default());
+    let mut desk = learner(RuleSet::default(), Settings::default());
     desk.keys("1");
     let only_time = |effects: &[Effect]| effects.iter().all(|e| matches!(e, Effect::TickIn(_)));
     assert!(only_time(&desk.effects), "{:?}", desk.effects);
@@ -347,7 +347,7 @@ fn it_saves_nothing_asks_nobody_and_can_be_left_at_any_time() {
 
 #[test]
 fn a_page_over_a_sow_that_is_shown_stops_it_until_it_is_closed() {
-    let mut desk = learner(RuleSet::default(), Look::default());
+    let mut desk = learner(RuleSet::default(), Settings::default());
     desk.keys("1R").wait();
     assert!(matches!(desk.model.screen(), Screen::Reading { .. }));
     desk.press(KeyCode::Esc);
@@ -358,24 +358,24 @@ fn a_page_over_a_sow_that_is_shown_stops_it_until_it_is_closed() {
 
 #[test]
 fn it_looks_as_it_did() {
-    let looks = [
-        ("", Look::default()),
+    let all_settings = [
+        ("", Settings::default()),
         (
             "_ascii",
-            Look {
-                ascii: true,
-                ..Look::default()
+            Settings {
+                glyphs: GlyphSet::Ascii,
+                ..Settings::default()
             },
         ),
     ];
-    for (suffix, look) in looks {
+    for (suffix, settings) in all_settings {
         let rules = RuleSet::default();
-        let task = at(Step::ExtraTurn, rules, look);
-        let mut wrong = at(Step::Capture, rules, look);
+        let task = at(Step::ExtraTurn, rules, settings.clone());
+        let mut wrong = at(Step::Capture, rules, settings.clone());
         sow(&mut wrong, "2");
-        let mut right = at(Step::Capture, rules, look);
+        let mut right = at(Step::Capture, rules, settings.clone());
         sow(&mut right, "4");
-        let mut taught = at(Step::End, rules, look);
+        let mut taught = at(Step::End, rules, settings.clone());
         sow(&mut taught, "6");
         taught.press(KeyCode::Enter);
         for (name, mut desk) in [

@@ -2,7 +2,7 @@
 
 use kalaha::ai::Level;
 use kalaha::game::{Game, Seat};
-use kalaha::tui::Look;
+use kalaha::storage::settings::Settings;
 use kalaha::tui::lesson::Step;
 use kalaha_rules::{House, Position, RuleSet, Side, Sides, parse_moves};
 
@@ -42,7 +42,7 @@ fn the_table_looks_as_in_the_readme() {
 
 #[test]
 fn the_tutorial_looks_as_in_the_readme() {
-    let mut desk = lesson::at(Step::Capture, RuleSet::default(), Look::default());
+    let mut desk = lesson::at(Step::Capture, RuleSet::default(), Settings::default());
     let picture = desk.picture(80, 24);
     assert!(
         picture == block("the tutorial"),

@@ -3,9 +3,9 @@
 use std::collections::HashSet;
 
 use kalaha::game::Game;
+use kalaha::storage::settings::{GlyphSet, Settings, ThemeName};
 use kalaha::tui::model::Msg;
 use kalaha::tui::update::sit_down;
-use kalaha::tui::{Look, ThemeName};
 use kalaha_rules::{House, Position, Side, Sides};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Color;
@@ -29,9 +29,9 @@ fn game_from(board: &str) -> Game {
 }
 
 /// The screens by name, each as a person gets there.
-fn screens(look: Look) -> Vec<(&'static str, Desk)> {
+fn screens(settings: &Settings) -> Vec<(&'static str, Desk)> {
     let sit = |game: Game| {
-        let mut desk = Desk::new(look);
+        let mut desk = Desk::new(settings.clone());
         desk.effects = sit_down(&mut desk.model, game, None);
         desk
     };
@@ -43,14 +43,14 @@ fn screens(look: Look) -> Vec<(&'static str, Desk)> {
     let mut resumable = sit(game("3-6 2"));
     let unfinished = resumable.table().game().clone();
     resumable.model.offer(Some(unfinished), None);
-    let mut new_game = Desk::new(look);
+    let mut new_game = Desk::new(settings.clone());
     new_game.press(KeyCode::Enter);
     let mut sowing = open("3-6 2-4", KeyCode::Char('1'));
     sowing.send(Msg::Tick).send(Msg::Tick);
     let mut over = sit(game_from("<6,23,20,0,0,0,0,0,1,3,0,1,0,0,0>"));
     over.keys("6").wait();
     vec![
-        ("start", Desk::new(look)),
+        ("start", Desk::new(settings.clone())),
         ("resumable", resumable),
         ("new_game", new_game),
         ("begin", sit(game(""))),
@@ -66,7 +66,7 @@ fn screens(look: Look) -> Vec<(&'static str, Desk)> {
 
 #[test]
 fn each_screen_looks_as_it_did() {
-    for (name, mut desk) in screens(Look::default()) {
+    for (name, mut desk) in screens(&Settings::default()) {
         for (width, height) in [(40, 12), (80, 24), (120, 36)] {
             let picture = desk.picture(width, height);
             insta::assert_snapshot!(format!("{name}_{width}x{height}"), picture);
@@ -76,11 +76,11 @@ fn each_screen_looks_as_it_did() {
 
 #[test]
 fn each_screen_in_ascii_is_ascii() {
-    let look = Look {
-        ascii: true,
-        ..Look::default()
+    let settings = Settings {
+        glyphs: GlyphSet::Ascii,
+        ..Settings::default()
     };
-    for (name, mut desk) in screens(look) {
+    for (name, mut desk) in screens(&settings) {
         for (width, height) in [(40, 12), (80, 24), (120, 36)] {
             let picture = desk.picture(width, height);
             assert!(picture.is_ascii(), "{name} {width}x{height}:\n{picture}");
@@ -93,7 +93,7 @@ fn each_screen_in_ascii_is_ascii() {
 
 #[test]
 fn no_size_is_too_odd() {
-    for (_, mut desk) in screens(Look::default()) {
+    for (_, mut desk) in screens(&Settings::default()) {
         for width in 1..=100 {
             for height in 1..=40 {
                 desk.draw(width, height);
@@ -118,7 +118,7 @@ fn below_the_smallest_size_it_says_how_large_it_must_be() {
 fn a_mirror_swaps_the_stores_and_turns_the_houses() {
     let mut desk = Desk::at(game("3"));
     let usual = desk.picture(40, 12);
-    desk.model.mirror = true;
+    desk.model.settings.mirror = true;
     let mirrored = desk.picture(40, 12);
     // South's store with its one seed goes from the right to the left.
     assert!(usual.lines().nth(4).unwrap().ends_with("│ 1 │"), "{usual}");
@@ -141,7 +141,7 @@ fn a_mirror_swaps_the_stores_and_turns_the_houses() {
 fn arrows_follow_the_screen_for_both_sides_and_in_a_mirror() {
     for (moves, mirror, after_right) in [("", false, 3), ("", true, 1), ("4", false, 1), ("4", true, 3)] {
         let mut desk = Desk::at(game(moves));
-        desk.model.mirror = mirror;
+        desk.model.settings.mirror = mirror;
         desk.keys("2u");
         let cursor = desk.table().cursor();
         assert_eq!(cursor, House::new(2), "on the house that was taken back");
@@ -164,11 +164,11 @@ fn sides_differ_in_colour_and_without_colours_nothing_is_coloured() {
     let expected = HashSet::from([Color::Reset, Color::Green, Color::Magenta]);
     assert_eq!(colours(&mut coloured), expected);
 
-    let look = Look {
+    let settings = Settings {
         theme: ThemeName::Mono,
-        ..Look::default()
+        ..Settings::default()
     };
-    for (name, mut desk) in screens(look) {
+    for (name, mut desk) in screens(&settings) {
         assert_eq!(colours(&mut desk), HashSet::from([Color::Reset]), "{name}");
     }
 }

@@ -3,9 +3,9 @@
 use super::desk::Desk;
 use kalaha::ai::{Level, Thought};
 use kalaha::game::{Game, Seat};
+use kalaha::storage::settings::{Settings, Speed};
 use kalaha::tui::effect::Effect;
 use kalaha::tui::model::{Msg, Screen};
-use kalaha::tui::speed::Speed;
 use kalaha::tui::table::{Notice, Phase};
 use kalaha_rules::{Pit, Position, Side, Sides};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -43,9 +43,9 @@ fn a_digit_sows_and_the_game_is_saved_at_once() {
 
 #[test]
 fn every_speed_ends_in_the_same_state() {
-    let ends = Speed::ALL.map(|speed| {
+    let ends = Speed::ALL.iter().map(|&speed| {
         let mut desk = Desk::at(people());
-        desk.model.pace.speed = speed;
+        desk.model.settings.speed = speed;
         for key in ["3", "6", "2", "4", "1"] {
             desk.keys(key).wait();
         }
@@ -56,6 +56,7 @@ fn every_speed_ends_in_the_same_state() {
             sows(&desk),
         )
     });
+    let ends: Vec<_> = ends.collect();
     assert_eq!(ends[0].3, [3, 6, 2, 4, 1]);
     assert!(ends.iter().all(|end| *end == ends[0]), "{ends:?}");
 }
@@ -425,7 +426,42 @@ fn what_the_machine_sees_is_shown_and_can_be_hidden() {
     };
     desk.send(Msg::Seen { ticket, thought });
     assert!(desk.picture(80, 24).contains("thinking · depth 9, about +4"));
-    desk.model.thinking_sign = false;
+    desk.model.settings.thinking_sign = false;
     assert!(!desk.picture(80, 24).contains("depth"));
     assert!(desk.picture(80, 24).contains("thinking"));
+}
+
+#[test]
+fn what_is_changed_in_the_menu_is_kept() {
+    let mut desk = Desk::at(people());
+    desk.press(KeyCode::Esc).keys("jj").press(KeyCode::Right);
+    let saved = |desk: &Desk| {
+        desk.effects.iter().find_map(|effect| match effect {
+            Effect::SaveSettings(settings) => Some((**settings).clone()),
+            _ => None,
+        })
+    };
+    assert_eq!(saved(&desk).unwrap().speed, Speed::Slow);
+    desk.keys("jj").press(KeyCode::Enter);
+    assert!(saved(&desk).unwrap().mirror);
+    desk.send(Msg::SettingsSaved(Err("the disk is full".to_owned())));
+    assert!(
+        desk.picture(80, 24)
+            .contains("Not kept for next time: the disk is full")
+    );
+    desk.send(Msg::SettingsSaved(Ok(())));
+    assert!(!desk.picture(80, 24).contains("Not kept"));
+}
+
+#[test]
+fn the_choices_for_a_new_game_are_offered_next_time() {
+    let mut desk = Desk::new(Settings::default());
+    desk.press(KeyCode::Enter).keys("jjjj").press(KeyCode::Right);
+    desk.press(KeyCode::Enter);
+    let Some(Effect::SaveSettings(settings)) = desk.effects.first() else {
+        panic!("{:?}", desk.effects);
+    };
+    let mut next = Desk::new((**settings).clone());
+    next.press(KeyCode::Enter);
+    assert!(next.picture(80, 24).contains("Seeds            2"));
 }

@@ -126,7 +126,7 @@ pub fn draw(model: &Model, table: &Table, measure: Measure, board: Rect, buffer:
             is_last: table.last_drop() == Some(pit),
             can_be_sown: sower == Some(pit.owner()),
         };
-        let area = measure.pit(board, pit, model.mirror);
+        let area = measure.pit(board, pit, model.settings.mirror);
         match pit {
             Pit::House(_, house) => picture.house(house, measure, area, buffer),
             Pit::Store(_) => picture.store(measure, area, buffer),

@@ -7,12 +7,16 @@ use ratatui::widgets::{Block, Paragraph};
 
 use super::{centered, clear};
 use crate::say;
-use crate::text::{result, wrap};
+use crate::text::{clean, result, wrap};
 use crate::tui::model::{Item, Menu, Model};
 
 /// The menu of a game.
 pub fn pause(model: &Model, menu: &Menu, frame: &mut Frame<'_>, area: Rect) {
-    panel(model, &say!(model.text, "pause-title"), &[], menu, frame, area);
+    let failed = model.settings_failed.iter();
+    let words: Vec<_> = failed
+        .map(|reason| say!(model.text, "settings-not-saved", reason = clean(reason)))
+        .collect();
+    panel(model, &say!(model.text, "pause-title"), &words, menu, frame, area);
 }
 
 /// The question whether to leave.
@@ -114,12 +118,12 @@ fn item_words(model: &Model, item: Item) -> String {
         Item::Again => say!(text, "item-again"),
         Item::SwapSeats => say!(text, "item-swap-seats"),
         Item::Board => say!(text, "item-board"),
-        Item::Speed => say!(text, "item-speed", speed = model.pace.speed.id()),
-        Item::ThinkingSign => match model.thinking_sign {
+        Item::Speed => say!(text, "item-speed", speed = model.settings.speed.to_string()),
+        Item::ThinkingSign => match model.settings.thinking_sign {
             true => say!(text, "item-thinking-sign-on"),
             false => say!(text, "item-thinking-sign-off"),
         },
-        Item::Mirror => match model.mirror {
+        Item::Mirror => match model.settings.mirror {
             false => say!(text, "item-mirror-off"),
             true => say!(text, "item-mirror-on"),
         },

@@ -103,7 +103,7 @@ fn draw_label(model: &Model, table: &Table, side: Side, frame: &mut Frame<'_>, a
 /// That the built-in player thinks, and what it sees so far.
 fn thinking(model: &Model, table: &Table) -> String {
     let thinks = say!(model.text, "thinks");
-    match table.seen().filter(|_| model.thinking_sign) {
+    match table.seen().filter(|_| model.settings.thinking_sign) {
         Some(thought) => format!(
             "{thinks} {} {}",
             model.glyphs.dot,

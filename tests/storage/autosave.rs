@@ -1,100 +1,11 @@
-//! The games on disk: what is there after saves, crashes and faults, and what two programs do to each other.
+//! The game that is played: what is there after saves, crashes and faults, and what two programs do to each other.
 
 use std::fs::{self, File};
-use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::path::PathBuf;
 
-use kalaha::game::Game;
 use kalaha::storage::{StorageError, Store};
-use kalaha_rules::{House, Position, Side, Sides};
-use tempfile::TempDir;
 
-const ONE_SOW_FROM_THE_END: &str = "[Board \"<6,20,20,0,0,0,0,0,1,1,0,0,0,0,0>\"]\n";
-
-/// A data folder, removed in the end.
-struct Folder(TempDir);
-
-impl Folder {
-    fn new() -> Folder {
-        Folder(tempfile::tempdir().unwrap())
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
-    fn store(&self) -> Store {
-        Store::at(self.0.path())
-    }
-
-    /// Puts a file among the unfinished games, written that many minutes ago.
-    fn put(&self, name: &str, bytes: impl AsRef<[u8]>, minutes_ago: u64) -> PathBuf {
-        let path = self.path("unfinished").join(name);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(&path, bytes).unwrap();
-        let time = SystemTime::now() - Duration::from_secs(60 * minutes_ago);
-        File::options()
-            .write(true)
-            .open(&path)
-            .unwrap()
-            .set_modified(time)
-            .unwrap();
-        path
-    }
-
-    /// The sorted names in a folder, none if it is not there.
-    fn names(&self, folder: &str) -> Vec<String> {
-        let Ok(entries) = fs::read_dir(self.path(folder)) else {
-            return Vec::new();
-        };
-        let mut names: Vec<_> = entries
-            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-            .collect();
-        names.sort();
-        names
-    }
-
-    fn records(&self, folder: &str) -> Vec<PathBuf> {
-        let names = self.names(folder).into_iter();
-        names
-            .filter(|name| name.ends_with(".kalaha"))
-            .map(|name| self.path(folder).join(name))
-            .collect()
-    }
-
-    fn only_record(&self, folder: &str) -> PathBuf {
-        let [record] = self.records(folder).try_into().unwrap();
-        record
-    }
-}
-
-fn game(houses: &[u8]) -> Game {
-    let start = Position::start("four".parse().unwrap(), Side::South);
-    let mut game = Game::new(Sides::default(), start, Side::South);
-    play(&mut game, houses);
-    game
-}
-
-fn play(game: &mut Game, houses: &[u8]) {
-    for &number in houses {
-        game.sow(House::new(number).unwrap()).unwrap();
-    }
-}
-
-fn one_sow_from_the_end() -> Game {
-    ONE_SOW_FROM_THE_END.parse().unwrap()
-}
-
-fn over() -> Game {
-    let mut game = one_sow_from_the_end();
-    play(&mut game, &[6]);
-    assert!(game.position().is_over());
-    game
-}
-
-fn read(path: &Path) -> Game {
-    fs::read_to_string(path).unwrap().parse().unwrap()
-}
+use super::folder::{Folder, game, one_sow_from_the_end, over, play, read};
 
 #[test]
 fn nothing_is_created_before_the_first_save() {
@@ -280,10 +191,16 @@ fn moving_never_overwrites() {
 #[test]
 fn unusable_files_are_reported_and_left_alone() {
     let illegal = "[Seeds \"4\"]\n1. 3-6 2. 1\n3. 7";
-    let broken: [(&str, &[u8], &str); 5] = [
+    let broken: [(&str, &[u8], &str); 7] = [
+        ("blank.kalaha", b" \n", "is empty"),
         ("empty-tag.kalaha", b"[", "line 1, column 2: "),
+        ("empty.kalaha", b"", "is empty"),
         ("illegal.kalaha", illegal.as_bytes(), "line 3, column 4: "),
-        ("latin-1.kalaha", b"[South \"Andr\xe9\"]", "is not UTF-8 text"),
+        (
+            "latin-1.kalaha",
+            b"[South \"Andr\xe9\"]",
+            "line 1, column 13: this is not text",
+        ),
         ("newer.kalaha", b"[Seeds \"9\"]", "line 1, column 9: "),
         ("zeros.kalaha", &[0; 512], "line 1, column 1: "),
     ];
@@ -316,7 +233,8 @@ fn huge_files_are_not_read() {
     assert_eq!(store.resume().unwrap(), None);
     assert!(matches!(store.problems(), [StorageError::TooLarge(at)] if *at == path));
 
-    fs::write(&path, " ".repeat(1 << 20)).unwrap();
+    let comment = format!("1. 3 {{{}}}", " ".repeat((1 << 20) - 7));
+    fs::write(&path, comment).unwrap();
     assert!(store.resume().unwrap().is_some(), "1 MiB is read");
 }
 

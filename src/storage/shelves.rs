@@ -1,0 +1,279 @@
+//! All games on disk: what there is, and what a person can do with it.
+
+use std::fmt;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use kalaha_rules::{Position, Sides};
+
+use super::game_file::{self, GameFile};
+use super::name::file_name;
+use super::{Statistics, StorageError, Store, disk};
+use crate::game::{Game, Seat};
+
+/// A folder of games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Shelf {
+    /// Games that go on; each is saved here with every sow.
+    Unfinished,
+    /// Copies that a person has put aside under a name, and imported games.
+    Saved,
+    /// Games that are over.
+    Finished,
+}
+
+impl Shelf {
+    /// All shelves.
+    pub const ALL: [Shelf; 3] = [Shelf::Unfinished, Shelf::Saved, Shelf::Finished];
+}
+
+/// The name of the folder.
+impl fmt::Display for Shelf {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Shelf::Unfinished => "unfinished",
+            Shelf::Saved => "saved",
+            Shelf::Finished => "finished",
+        })
+    }
+}
+
+/// All games that can be read, and what is wrong with the other files.
+#[derive(Debug, Default)]
+pub struct Listing {
+    /// The games, the one written last first.
+    pub games: Vec<Summary>,
+    /// Files that are no games, and folders that cannot be read.
+    pub problems: Vec<StorageError>,
+}
+
+/// What can be shown of a game in a list.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Summary {
+    /// The file of its record.
+    pub path: PathBuf,
+    /// Where it stands.
+    pub shelf: Shelf,
+    /// Who plays.
+    pub seats: Sides<Seat>,
+    /// The day on which it was begun, as its record says.
+    pub date: Option<String>,
+    /// The position now: rules, board, whose turn it is or the result.
+    pub position: Position,
+    /// How many turns were begun.
+    pub turns: usize,
+    /// When it was written last.
+    pub written: SystemTime,
+    /// Who plays it now.
+    pub in_use: InUse,
+}
+
+impl Summary {
+    /// The name of the game: that of its file, without the extension. It may hold any character.
+    pub fn name(&self) -> String {
+        self.path
+            .file_stem()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned()
+    }
+}
+
+/// Who plays a game now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum InUse {
+    /// Nobody: it can be gone on with.
+    Nobody,
+    /// This program.
+    Here,
+    /// Another program, which keeps it until it ends.
+    Elsewhere,
+}
+
+/// What becomes of a game that has the name already.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Existing {
+    /// It stays, and nothing is done.
+    Refuse,
+    /// It is replaced.
+    Replace,
+}
+
+impl Store {
+    /// All games.
+    pub fn list(&self) -> Listing {
+        let mut listing = Listing::default();
+        for shelf in Shelf::ALL {
+            let records = self.records(shelf).unwrap_or_else(|problem| {
+                listing.problems.push(problem);
+                vec![]
+            });
+            for (written, path) in records {
+                match self.summary(shelf, path, written) {
+                    Ok(summary) => listing.games.extend(summary),
+                    Err(problem) => listing.problems.push(problem),
+                }
+            }
+        }
+        listing.games.sort_by_key(|game| std::cmp::Reverse(game.written));
+        listing
+    }
+
+    /// A game as it stands in the list; none if another program has just moved it away.
+    fn summary(
+        &self,
+        shelf: Shelf,
+        path: PathBuf,
+        written: SystemTime,
+    ) -> Result<Option<Summary>, StorageError> {
+        let game = match game_file::read(&path) {
+            Err(_) if !disk::exists(&path) => return Ok(None),
+            game => game?,
+        };
+        let in_use = match shelf {
+            _ if self.is_current(&path) => InUse::Here,
+            Shelf::Unfinished if game_file::is_locked(&path)? => InUse::Elsewhere,
+            _ => InUse::Nobody,
+        };
+        Ok(Some(Summary {
+            shelf,
+            seats: game.seats().clone(),
+            date: game.date().map(str::to_owned),
+            position: *game.position(),
+            turns: game.turns().count(),
+            written,
+            in_use,
+            path,
+        }))
+    }
+
+    /// Takes a game from its shelf. An unfinished one is gone on with in its own file; of any other the file stays as
+    /// it is, and the next save begins a new one.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be read, or another program plays it.
+    pub fn open_game(&mut self, path: &Path) -> Result<Game, StorageError> {
+        self.leave()?;
+        match self.shelf_of(path) {
+            Some(Shelf::Unfinished) => {
+                // What cannot be read is told before anything is locked.
+                game_file::read(path)?;
+                let claimed = GameFile::claim(path)?;
+                let (file, game) = claimed.ok_or_else(|| StorageError::InUse(path.to_owned()))?;
+                self.take_up(file, &game)?;
+                Ok(game)
+            }
+            _ => game_file::read(path),
+        }
+    }
+
+    /// Puts a copy of a game aside under a name. Returns its file, whose name leaves out what a file cannot be called.
+    ///
+    /// # Errors
+    ///
+    /// [`StorageError::NameTaken`] if there is a game with this name that is not to be replaced,
+    /// [`StorageError::NoName`] if nothing of the name can be used, and others if it cannot be written.
+    pub fn keep(&self, game: &Game, name: &str, existing: Existing) -> Result<PathBuf, StorageError> {
+        let folder = self.folder(Shelf::Saved);
+        let path = game_file::record_path(&folder, &file_name(name)?);
+        disk::create_folder(&folder)?;
+        if existing == Existing::Refuse {
+            game_file::reserve(&path)?;
+        }
+        // Two programs may write at once, each by way of a file of its own.
+        let new = disk::beside(&path, &format!("{}.new", std::process::id()));
+        let written = disk::replace(&path, &new, &game.to_string());
+        if written.is_err() && existing == Existing::Refuse {
+            let _ = fs::remove_file(&path);
+        }
+        written.map(|()| path)
+    }
+
+    /// Gives a game another name. Returns its new file.
+    ///
+    /// # Errors
+    ///
+    /// As [`Store::keep`], and if another program plays it.
+    pub fn rename(&mut self, path: &Path, name: &str) -> Result<PathBuf, StorageError> {
+        let folder = path.parent().unwrap_or(Path::new(""));
+        let target = game_file::record_path(folder, &file_name(name)?);
+        match self.shelf_of(path) {
+            Some(Shelf::Unfinished) => self.release_and_claim(path)?.rename(&target)?,
+            _ => game_file::rename(path, &target)?,
+        }
+        Ok(target)
+    }
+
+    /// Deletes a game.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be deleted, or another program plays it.
+    pub fn delete(&mut self, path: &Path) -> Result<(), StorageError> {
+        match self.shelf_of(path) {
+            Some(Shelf::Unfinished) => self.release_and_claim(path)?.remove(),
+            _ => fs::remove_file(path)
+                .map_err(StorageError::io("delete", path))
+                .and_then(|()| disk::sync_parent(path)),
+        }
+    }
+
+    /// Writes the record of a game to a file anywhere.
+    ///
+    /// # Errors
+    ///
+    /// [`StorageError::NameTaken`] if there is a file that is not to be replaced, and others if it cannot be written.
+    pub fn export(game: &Game, target: &Path, existing: Existing) -> Result<(), StorageError> {
+        let options = match existing {
+            Existing::Refuse => fs::OpenOptions::new().write(true).create_new(true).open(target),
+            Existing::Replace => fs::File::create(target),
+        };
+        let mut file = match options {
+            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
+                return Err(StorageError::NameTaken(target.to_owned()));
+            }
+            file => file.map_err(StorageError::io("create", target))?,
+        };
+        std::io::Write::write_all(&mut file, game.to_string().as_bytes())
+            .map_err(StorageError::io("write", target))
+    }
+
+    /// What the games on disk that are over add up to, and the files that could not be read.
+    pub fn statistics(&self) -> (Statistics, Vec<StorageError>) {
+        let mut problems = Vec::new();
+        let mut games = Vec::new();
+        // One that is over may not have been moved yet.
+        for shelf in [Shelf::Finished, Shelf::Unfinished] {
+            let records = self.records(shelf).unwrap_or_else(|problem| {
+                problems.push(problem);
+                vec![]
+            });
+            for (_, path) in records {
+                match game_file::read(&path) {
+                    Ok(game) => games.push((game.date().map(str::to_owned), path, game)),
+                    Err(_) if !disk::exists(&path) => {}
+                    Err(problem) => problems.push(problem),
+                }
+            }
+        }
+        // Names of files begin with the time, unless a person has changed them.
+        games.sort_by(|a, b| (&a.0, a.1.file_name()).cmp(&(&b.0, b.1.file_name())));
+        let statistics = Statistics::of(games.iter().map(|(_, _, game)| game));
+        (statistics, problems)
+    }
+
+    fn shelf_of(&self, path: &Path) -> Option<Shelf> {
+        let is_in = |shelf: &Shelf| path.parent() == Some(&self.folder(*shelf));
+        Shelf::ALL.into_iter().find(is_in)
+    }
+
+    /// Lets the game go if it is played here, and locks its file, whatever is in it.
+    fn release_and_claim(&mut self, path: &Path) -> Result<GameFile, StorageError> {
+        if self.is_current(path) {
+            self.forget();
+        }
+        GameFile::lock(path)?.ok_or_else(|| StorageError::InUse(path.to_owned()))
+    }
+}
