@@ -17,8 +17,8 @@ use crate::ai::Engine;
 use crate::cli::AnalyzeArgs;
 use crate::review::{Analysis, Rating, Summary, Word, study};
 use crate::say;
+use crate::storage::settings::ThemeName;
 use crate::text::{self, Language, Text, side_name, word_name};
-use crate::tui::ThemeName;
 use crate::tui::theme::Theme;
 use crate::tui::view::plot::Plot;
 
