@@ -1,7 +1,7 @@
 //! What a person has chosen once and for all, in a file that is made to be read and edited.
 //!
 //! The file is `settings.toml` in the folder that `KALAHA_HOME` names, or else in `kalaha` in the platform's folder for
-//! configuration. One table of keys ([`keys`]) says what stands in it.
+//! configuration. One table of keys (`keys`) says what stands in it.
 
 mod choices;
 mod error;
