@@ -53,7 +53,7 @@ impl Statistics {
     /// use kalaha::game::Game;
     /// use kalaha::storage::Statistics;
     ///
-    /// let game: Game = "[North \"easy\"]\n1. 1 2. 1".parse()?;
+    /// let game: Game = "[North \"easy\"]\n1. 2".parse()?;
     /// assert_eq!(Statistics::of([&game]).played, [], "it is not over");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
