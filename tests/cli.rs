@@ -122,8 +122,8 @@ fn replay_tells_the_game_turn_by_turn() {
         "Rules: 4 seeds, own stone always, leftovers to their owner.",
         "Round: 2",
         "Turn 1, South: 3-6",
-        "South sows 3 into its store. South moves again!",
-        "South sows 6 to North 4.",
+        "South sows house 3 into its store. South moves again!",
+        "South sows house 6, to North's house 4.",
         "Turn 2, North: 2-",
         "North is to move and can play 1, 3, 4, 5 or 6.",
     ] {

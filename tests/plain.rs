@@ -75,7 +75,7 @@ fn what_happens_is_told_without_drawing() {
     assert_eq!((output.code, output.errors.as_str()), (Some(0), ""));
     for line in [
         "South begins.",
-        "South sows 3 into its store. South moves again!",
+        "South sows house 3 into its store. South moves again!",
         "South: houses 1 to 6 hold 4, 4, 0, 5, 5, 5; 1 seed in the store.",
         "South is to move and can play 1, 2, 4, 5 or 6.",
         "WHAT PLAYERS ARGUE ABOUT",

@@ -7,6 +7,7 @@ use std::fs;
 
 use common::pty::{Exit, Program, Terminal, key};
 use kalaha::game::Game;
+use kalaha_rules::Side;
 
 /// The records in a folder of the program's home.
 fn records(terminal: &Terminal, folder: &str) -> Vec<Game> {
@@ -69,6 +70,40 @@ fn two_people_play_a_whole_game() {
     assert_eq!(records(&terminal, "unfinished").len(), 0);
 }
 
+#[test]
+fn two_people_play_a_whole_game_by_mouse() {
+    let mut terminal = Program::kalaha().start();
+    terminal.click_on("New game");
+    terminal.click_on("Seeds");
+    terminal.wait_for("▸ Seeds");
+    terminal.click_on(" >");
+    terminal.wait_for("2 seeds in each house");
+    terminal.click_on("Enter begin");
+    terminal.wait_for("South begins.");
+    let mut game: Game = "[Seeds \"2\"]".parse().unwrap();
+    while let Some(side) = game.position().turn() {
+        let house = game.position().legal().iter().next_back().unwrap();
+        game.sow(house).unwrap();
+        let column = match side {
+            Side::South => house.number(),
+            Side::North => house.opposite().number(),
+        };
+        let row = if side == Side::South { 15 } else { 6 };
+        terminal.click(4 + 10 * u16::from(column), row);
+        let entry = last_log_entry(&game);
+        terminal.wait_until(&format!("{entry:?} and the end of the sow"), |screen| {
+            let contents = screen.contents();
+            contents.contains(&entry) && !contents.contains("· sows")
+        });
+    }
+    terminal.click_on("To the start screen");
+    terminal.click_on("Quit Kalaha");
+    assert_eq!(terminal.wait_for_exit(), Exit::Code(0));
+    assert_left_as_found(&terminal);
+    let finished = records(&terminal, "finished");
+    assert_eq!(finished[0].steps(), game.steps());
+}
+
 /// How the log shows the last turn.
 fn last_log_entry(game: &Game) -> String {
     let turn = game.turns().last().unwrap();
@@ -93,7 +128,7 @@ fn a_person_plays_the_machine_and_takes_back() {
         contents.contains("▸ South · to move") && contents.contains("2 North")
     });
     terminal.send("u");
-    terminal.wait_for("Taken back.");
+    terminal.wait_for("is taken back");
     terminal.wait_until("the machine's turn taken back too", |screen| {
         !screen.contents().contains("2 North") && screen.contents().contains("1 South 3-")
     });
@@ -220,7 +255,7 @@ fn resizing_in_the_middle_of_a_sow_keeps_everything() {
     terminal.resize(80, 24);
     terminal.wait_until("the usual board after the sow", |screen| {
         let contents = screen.contents();
-        contents.contains("South sows 4 to North 1.") && contents.contains("╭── 6 ──╮")
+        contents.contains("South sows house 4, to North's house 1.") && contents.contains("╭── 6 ──╮")
     });
     terminal.send("q");
     terminal.wait_for("Leave the game?");

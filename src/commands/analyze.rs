@@ -17,7 +17,6 @@ use crate::ai::Engine;
 use crate::cli::AnalyzeArgs;
 use crate::review::{Analysis, Rating, Summary, Word, study};
 use crate::say;
-use crate::storage::settings::ThemeName;
 use crate::text::{self, Language, Text, side_name, word_name};
 use crate::tui::theme::Theme;
 use crate::tui::view::plot::Plot;
@@ -128,7 +127,7 @@ fn write_plot(analysis: &Analysis, ascii: bool, out: &mut dyn Write) -> Result<(
     Plot {
         values: &analysis.values(),
         marked: None,
-        theme: Theme::new(ThemeName::Mono, true),
+        theme: Theme::MONO,
         ascii,
     }
     .render(PLOT, &mut buffer);

@@ -30,13 +30,13 @@ rules-line = { seeds }, own stone { $own ->
 
 ## What a sow does
 
-sow-to-house = { side } sows { $house } to { $owner ->
-    [south] South
-   *[north] North
-} { $end }.
-sow-to-store = { side } sows { $house } into its store.
-sow-captures = { side } sows { $house } and captures { seeds }!
-sow-takes-own = { side } sows { $house }; its last seed goes home.
+sow-to-house = { side } sows house { $house }, to { $owner ->
+    [south] South's
+   *[north] North's
+} house { $end }.
+sow-to-store = { side } sows house { $house } into its store.
+sow-captures = { side } sows house { $house } and captures { seeds }!
+sow-takes-own = { side } sows house { $house }; the lone last seed goes to the store.
 extra-turn = { side } moves again!
 game-over = One side is empty: the game is over.
 takes-leftovers = { side } takes the { $count ->
@@ -48,17 +48,16 @@ result-draw = A draw: { $count } each
 
 ## What a sow would do
 
-preview = { $house }: { $what }{ $ends }
-# $owner is own or other, seen from the player who may sow.
-preview-house = ends in { $owner ->
-    [own] your house { $end }
-   *[other] their house { $end }
-}
-preview-store = ends in your store
-preview-extra-turn = ends in your store, move again
-preview-captures = captures { seeds }
-preview-takes-own = its last seed goes to your store
-preview-ends-game = { " " }and ends the game
+preview = { side } { $house } would { $what }{ $ends }.
+preview-house = end in { $owner ->
+    [south] South's
+   *[north] North's
+} house { $end }
+preview-store = end in the store
+preview-extra-turn = end in the store: move again
+preview-captures = capture { seeds }
+preview-takes-own = take its lone last seed to the store
+preview-ends-game = { " " }and end the game
 
 ## What the built-in player sees. $certain is yes if it is proven, $sign is plus, zero or minus.
 
@@ -164,16 +163,24 @@ sows = sows
 thinks = thinking
 begins = { side } begins.
 lot-fell = The lot fell on { side } to begin.
-sowing = { side } sows { $house }: { $count ->
+sowing = { side } { $house }: { $count ->
     [0] the hand is empty
     [one] 1 seed in hand
    *[other] { $count } seeds in hand
 }
 house-empty = House { $house } is empty. Choose one with seeds.
+not-a-house = Seeds stay in { $side ->
+    [south] South's
+   *[north] North's
+} store. Choose a house.
+not-your-house = That house is { $side ->
+    [south] South's
+   *[north] North's
+}. Choose one of your own.
 already-over = The game is over. Press Esc for the menu.
 not-yours = It is not your turn: { $level } is to move.
-undone = Taken back.
-redone = Played again.
+undone = { side } { $house } is taken back. Choose again.
+redone = { side } { $house } is played again.
 nothing-to-undo = There is nothing to take back.
 nothing-to-redo = There is nothing to play again.
 held = Enter lets { $level } go on.
@@ -184,7 +191,7 @@ too-small = Kalaha needs a terminal of at least { $width } by { $height }.
 ## Menus
 
 title-spaced = K A L A H A
-motto = sow, capture, and bring them home
+motto = sow, capture, and fill your store
 unfinished-game = Unfinished: { $south } against { $north }, turn { $number }
 pause-title = Pause
 over-title = Game over
@@ -209,7 +216,7 @@ item-mirror-on = Stores on the players' left
 item-keys = Keys
 item-rules = Rules
 item-start = To the start screen
-item-quit = Leave
+item-quit = Quit Kalaha
 
 ## Learning to play. $step is what is learnt; $end is own, other or store: where the last seed fell.
 
@@ -346,15 +353,15 @@ keys-menu = In a menu
 keys-form = Choosing a new game
 keys-everywhere = Everywhere
 key-sow = sow
-key-look = look
-key-sow-chosen = sow it
+key-look = aim
+key-sow-chosen = sow
 key-go-on = go on
 key-undo = undo
 key-redo = redo
 key-hint = hint
 key-menu = menu
-key-choose = choose
-key-do = do it
+key-choose = select
+key-do = choose
 key-back = back
 key-change = change
 key-begin = begin

@@ -91,10 +91,7 @@ pub fn preview(text: &Text, sow: &Sow) -> String {
         (None, Pit::House(owner, end)) => say!(
             text,
             "preview-house",
-            owner = match owner == sow.side() {
-                true => "own",
-                false => "other",
-            },
+            owner = owner.to_string(),
             end = end.number(),
         ),
     };
@@ -102,7 +99,14 @@ pub fn preview(text: &Text, sow: &Sow) -> String {
         true => say!(text, "preview-ends-game"),
         false => String::new(),
     };
-    say!(text, "preview", house = house, what = what, ends = ends)
+    say!(
+        text,
+        "preview",
+        side = sow.side().to_string(),
+        house = house,
+        what = what,
+        ends = ends
+    )
 }
 
 /// A hint: the turn that is advised, and what comes of it.

@@ -246,11 +246,11 @@ mod tests {
 
     #[test]
     fn examples_follow_the_rule_set() {
-        let sentence = "South sows 1; its last seed goes home.";
+        let sentence = "South sows house 1; the lone last seed goes to the store.";
         assert!(page("kalaha").contains(sentence));
         assert!(!page("kalah").contains(sentence));
-        assert!(page("kalaha").contains("South sows 1 and captures 6 seeds!"));
-        assert!(page("6/never/owner").contains("South sows 1 and captures 5 seeds!"));
+        assert!(page("kalaha").contains("South sows house 1 and captures 6 seeds!"));
+        assert!(page("6/never/owner").contains("South sows house 1 and captures 5 seeds!"));
         assert!(page("kalaha").contains("North takes the last 6 seeds."));
         assert!(page("emptier").contains("South takes the last 6 seeds."));
     }

@@ -3,7 +3,7 @@
 use kalaha_rules::House;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use super::theme::Glyphs;
+use super::glyphs::Glyphs;
 use crate::say;
 use crate::text::Text;
 
@@ -189,15 +189,15 @@ const TABLE: &[Binding] = &[
     // The digits themselves are in `action`, since each is a house of its own.
     binding(&[], Action::Confirm, Shown::As("1-6"), Some("key-sow")),
     binding(&[char('u')], Action::Undo, Shown::As("u"), Some("key-undo")),
-    binding(&[char('r')], Action::Redo, Shown::As("r"), Some("key-redo")),
-    binding(&[char('t')], Action::Hint, Shown::As("t"), Some("key-hint")),
-    HELP,
     binding(BACK, Action::Back, Shown::Escape, Some("key-menu")),
+    HELP,
+    binding(&[char('t')], Action::Hint, Shown::As("t"), Some("key-hint")),
+    QUIT,
+    binding(&[char('r')], Action::Redo, Shown::As("r"), Some("key-redo")),
     binding(LEFT, Action::Left, Shown::LeftRight, Some("key-look")),
     binding(RIGHT, Action::Right, Shown::LeftRight, None),
     binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-sow-chosen")),
     RULES,
-    QUIT,
 ];
 
 const LESSON: &[Binding] = &[
@@ -223,7 +223,7 @@ const TOLD: &[Binding] = &[
 const MENU: &[Binding] = &[
     binding(UP, Action::Up, Shown::UpDown, Some("key-choose")),
     binding(DOWN, Action::Down, Shown::UpDown, None),
-    binding(LEFT, Action::Left, Shown::LeftRight, None),
+    binding(LEFT, Action::Left, Shown::LeftRight, Some("key-change")),
     binding(RIGHT, Action::Right, Shown::LeftRight, None),
     binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-do")),
     binding(BACK, Action::Back, Shown::Escape, Some("key-back")),

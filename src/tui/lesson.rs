@@ -201,6 +201,21 @@ impl Lesson {
         only_time(effects)
     }
 
+    /// Looks at a house that is pointed at.
+    pub fn point(&mut self, pit: Pit) {
+        if self.verdict() == Verdict::Open {
+            self.table.point(pit);
+        }
+    }
+
+    /// Sows a house that is clicked on, or says why it cannot be. Elsewhere a click does what Enter does.
+    pub fn click(&mut self, pit: Pit, pace: &mut Pace) -> Vec<Effect> {
+        match self.verdict() {
+            Verdict::Open if self.table.sowing().is_none() => only_time(self.table.click(pit, pace)),
+            _ => self.act(Some(Action::Confirm), false, pace),
+        }
+    }
+
     /// A step of what is shown.
     pub fn tick(&mut self, pace: &mut Pace) -> Vec<Effect> {
         only_time(self.table.tick(pace))

@@ -6,6 +6,7 @@
 //! The screen is drawn when something has changed, and only then.
 
 pub mod effect;
+pub mod glyphs;
 pub mod keys;
 pub mod lesson;
 pub mod model;

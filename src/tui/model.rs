@@ -1,16 +1,19 @@
 //! The state of the program, what can happen to it, and what it asks for.
 
+use kalaha_rules::Side;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Size;
 
+use super::glyphs::Glyphs;
 use super::keys::Context;
 use super::lesson::{Lesson, Verdict};
 use super::setup::Row;
 use super::speed::{Pace, Questions};
 use super::table::Table;
-use super::theme::{Glyphs, Theme};
+use super::theme::{Depth, Theme};
+use super::view::{Orientation, Target};
 use crate::ai::Thought;
 use crate::game::Game;
 use crate::storage::settings::{NewGame, Settings};
@@ -21,9 +24,11 @@ use crate::text::Text;
 pub struct Model {
     /// The words.
     pub text: Text,
-    /// The colours.
+    /// How many colours the terminal has.
+    depth: Depth,
+    /// The colours; they follow from the settings.
     pub theme: Theme,
-    /// The characters.
+    /// The characters; they follow from the settings.
     pub glyphs: Glyphs,
     /// What the person has chosen once and for all.
     pub settings: Settings,
@@ -141,11 +146,25 @@ pub enum Item {
     Quit,
 }
 
+impl Item {
+    /// Whether it shows a value that can be changed.
+    pub fn has_value(self) -> bool {
+        matches!(self, Item::Speed | Item::ThinkingSign | Item::Mirror)
+    }
+}
+
 /// Something that happened.
 #[derive(Debug)]
 pub enum Msg {
     /// A key was pressed.
     Key(KeyEvent),
+    /// The mouse was used.
+    Mouse {
+        /// What was done with it.
+        gesture: Gesture,
+        /// At what, as it was drawn last.
+        target: Option<Target>,
+    },
     /// The terminal has this size now.
     Resize(Size),
     /// The time asked for with [`TickIn`](super::effect::Effect::TickIn) has passed.
@@ -170,13 +189,27 @@ pub enum Msg {
     SettingsSaved(Result<(), String>),
 }
 
+/// What one does with the mouse.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Gesture {
+    /// Points at something.
+    Point,
+    /// Clicks on it.
+    Click,
+    /// Turns the wheel away from oneself.
+    WheelUp,
+    /// Turns the wheel towards oneself.
+    WheelDown,
+}
+
 impl Model {
     /// The state to begin with: the start screen. `seed` decides the lot and what the built-in player overlooks.
-    pub fn new(text: Text, settings: Settings, no_colour: bool, seed: u64, today: String) -> Model {
+    pub fn new(text: Text, settings: Settings, depth: Depth, seed: u64, today: String) -> Model {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         Model {
             text,
-            theme: Theme::new(settings.theme, no_colour),
+            depth,
+            theme: Theme::new(&settings, depth),
             glyphs: Glyphs::new(settings.glyphs),
             questions: Questions::new(rng.random()),
             setup: settings.new_game.clone(),
@@ -247,6 +280,18 @@ impl Model {
     }
 
     /// The menu that is seen.
+    pub fn menu(&self) -> Option<&Menu> {
+        match self.screen() {
+            Screen::Start(menu)
+            | Screen::Pause(menu)
+            | Screen::Over(menu)
+            | Screen::Leave(menu)
+            | Screen::Taught(menu) => Some(menu),
+            Screen::NewGame(_) | Screen::Table(_) | Screen::Lesson(_) | Screen::Reading { .. } => None,
+        }
+    }
+
+    /// The menu that is seen.
     pub(super) fn menu_mut(&mut self) -> Option<&mut Menu> {
         match self.screen_mut() {
             Screen::Start(menu)
@@ -271,6 +316,26 @@ impl Model {
             Screen::NewGame(_) => Context::Form,
             Screen::Table(_) => Context::Table,
             Screen::Reading { .. } => Context::Reading,
+        }
+    }
+
+    /// Makes everything look as the settings say, which have changed.
+    pub(super) fn restyle(&mut self) {
+        self.theme = Theme::new(&self.settings, self.depth);
+        self.glyphs = Glyphs::new(self.settings.glyphs);
+    }
+
+    /// How the board lies: south at the bottom, or, if it is to be turned for two people, the side whose turn is shown.
+    pub fn orientation(&self) -> Orientation {
+        let table = self.table().filter(|_| self.settings.turn_board);
+        let hot_seat = table.filter(|table| {
+            Side::ALL
+                .iter()
+                .all(|&side| table.game().seats()[side].is_human())
+        });
+        Orientation {
+            bottom: hot_seat.and_then(Table::shown_turn).unwrap_or(Side::South),
+            mirror: self.settings.mirror,
         }
     }
 

@@ -3,19 +3,20 @@
 use std::io;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use ratatui::crossterm::event::{self, Event, KeyEventKind};
+use ratatui::crossterm::event::{self, Event, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::crossterm::terminal;
 use ratatui::layout::Size;
 
 use super::Options;
 use super::effect::Effect;
-use super::model::{Model, Msg};
+use super::model::{Gesture, Model, Msg};
 use super::player::Player;
 use super::terminal::Terminal;
+use super::theme::Depth;
 use super::update::{sit_down, update};
-use super::view;
+use super::view::{self, Target, Targets};
 use crate::ai::{Budget, EngineOptions};
 use crate::storage::settings::SettingsFile;
 use crate::storage::{Store, today};
@@ -28,7 +29,7 @@ use crate::text::Text;
 /// If stdin or stdout is no terminal, or the terminal is lost.
 pub fn run(options: Options) -> io::Result<u8> {
     let (sender, inbox) = mpsc::channel();
-    let terminal = Terminal::take()?;
+    let terminal = Terminal::take(options.settings.settings().mouse)?;
     listen_for_signals(sender.clone())?;
     listen_for_input(sender.clone());
     let player = start_player(&options, sender);
@@ -39,6 +40,9 @@ pub fn run(options: Options) -> io::Result<u8> {
         settings: options.settings,
         store: Store::open().map_err(|error| error.to_string()),
         tick: None,
+        next_frame: Instant::now(),
+        targets: Targets::default(),
+        pointed_at: None,
     };
     let effects = begin(&mut model, &mut world, options.game);
     let code = match world.carry_out(&mut model, effects)? {
@@ -52,9 +56,13 @@ pub fn run(options: Options) -> io::Result<u8> {
 /// The exit code of a program whose terminal went away, as for SIGHUP.
 const HANGUP_CODE: u8 = 129;
 
+/// The least time between two frames.
+const FRAME: Duration = Duration::from_millis(16);
+
 /// What the threads send to the loop.
 enum Arrival {
     Msg(Msg),
+    Mouse(MouseEvent),
     Signal(i32),
     /// There will be no more keys: the terminal is gone.
     InputLost,
@@ -62,10 +70,10 @@ enum Arrival {
 
 fn new_model(options: &Options) -> Model {
     let seed = options.seed.unwrap_or_else(rand::random);
-    let no_colour = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let depth = Depth::detect(|name| std::env::var(name).ok());
     let settings = options.settings.settings().clone();
     let text = Text::new(settings.language.unwrap_or_default());
-    Model::new(text, settings, no_colour, seed, today())
+    Model::new(text, settings, depth, seed, today())
 }
 
 fn start_player(options: &Options, sender: Sender<Arrival>) -> Player {
@@ -105,15 +113,30 @@ fn begin(model: &mut Model, world: &mut World, game: Option<crate::game::Game>) 
 
 fn play(model: &mut Model, world: &mut World, inbox: &Receiver<Arrival>) -> io::Result<u8> {
     loop {
-        world.terminal.draw(|frame| view::draw(model, frame))?;
-        let mut next = Some(world.wait(inbox)?);
-        // All that is there already goes into the same frame.
-        while let Some(arrival) = next {
-            if let Some(code) = world.handle(model, arrival)? {
-                return Ok(code);
+        world.draw(model)?;
+        let mut end = None;
+        while let Some(arrival) = world.next(inbox, end)? {
+            match world.handle(model, arrival)? {
+                Handled::Nothing => {}
+                // All that comes before the next frame may be drawn goes into it too.
+                Handled::Something => end = Some(world.next_frame),
+                Handled::Exit(code) => return Ok(code),
             }
-            next = inbox.try_recv().ok();
         }
+    }
+}
+
+/// What came of something that arrived.
+enum Handled {
+    Nothing,
+    /// The picture may be another one.
+    Something,
+    Exit(u8),
+}
+
+impl From<Option<u8>> for Handled {
+    fn from(exit: Option<u8>) -> Handled {
+        exit.map_or(Handled::Something, Handled::Exit)
     }
 }
 
@@ -124,34 +147,67 @@ struct World {
     settings: SettingsFile,
     store: Result<Store, String>,
     tick: Option<Instant>,
+    next_frame: Instant,
+    /// Where the things are that one can point at, in the frame that is seen.
+    targets: Targets,
+    pointed_at: Option<Target>,
 }
 
 impl World {
-    /// Waits for something to happen, or for the time that was asked for.
-    fn wait(&mut self, inbox: &Receiver<Arrival>) -> io::Result<Arrival> {
-        let gone = || io::Error::other("nothing can happen any more");
-        let Some(tick) = self.tick else {
-            return inbox.recv().map_err(|_| gone());
+    fn draw(&mut self, model: &Model) -> io::Result<()> {
+        let targets = &mut self.targets;
+        self.terminal.draw(|frame| *targets = view::draw(model, frame))?;
+        self.next_frame = Instant::now() + FRAME;
+        Ok(())
+    }
+
+    /// Waits for something to happen, for the time that was asked for, or at most to the end of a time.
+    fn next(&mut self, inbox: &Receiver<Arrival>, end: Option<Instant>) -> io::Result<Option<Arrival>> {
+        let until = match (self.tick, end) {
+            (Some(tick), Some(end)) => Some(tick.min(end)),
+            (tick, end) => tick.or(end),
         };
-        match inbox.recv_timeout(tick.saturating_duration_since(Instant::now())) {
-            Ok(arrival) => Ok(arrival),
-            Err(RecvTimeoutError::Timeout) => {
+        let received = match until {
+            Some(until) => inbox.recv_timeout(until.saturating_duration_since(Instant::now())),
+            None => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
+        };
+        match received {
+            Ok(arrival) => Ok(Some(arrival)),
+            Err(RecvTimeoutError::Disconnected) => Err(io::Error::other("nothing can happen any more")),
+            Err(RecvTimeoutError::Timeout) if self.tick == until => {
                 self.tick = None;
-                Ok(Arrival::Msg(Msg::Tick))
+                Ok(Some(Arrival::Msg(Msg::Tick)))
             }
-            Err(RecvTimeoutError::Disconnected) => Err(gone()),
+            Err(RecvTimeoutError::Timeout) => Ok(None),
         }
     }
 
-    fn handle(&mut self, model: &mut Model, arrival: Arrival) -> io::Result<Option<u8>> {
-        match arrival {
-            Arrival::Msg(msg) => {
-                let effects = update(model, msg);
-                self.carry_out(model, effects)
-            }
-            Arrival::Signal(signal) => self.obey(signal),
-            Arrival::InputLost => Ok(Some(HANGUP_CODE)),
-        }
+    /// What was done with the mouse, at what is drawn there now. Moving on over the same thing is nothing.
+    fn mouse(&mut self, event: MouseEvent) -> Option<Msg> {
+        let target = self.targets.at(event.column, event.row);
+        let gesture = match event.kind {
+            MouseEventKind::Down(MouseButton::Left) => Gesture::Click,
+            MouseEventKind::Moved | MouseEventKind::Drag(_) if target != self.pointed_at => Gesture::Point,
+            MouseEventKind::ScrollUp => Gesture::WheelUp,
+            MouseEventKind::ScrollDown => Gesture::WheelDown,
+            _ => return None,
+        };
+        self.pointed_at = target;
+        Some(Msg::Mouse { gesture, target })
+    }
+
+    fn handle(&mut self, model: &mut Model, arrival: Arrival) -> io::Result<Handled> {
+        let msg = match arrival {
+            Arrival::Msg(msg) => Some(msg),
+            Arrival::Mouse(event) => self.mouse(event),
+            Arrival::Signal(signal) => return self.obey(signal).map(Handled::from),
+            Arrival::InputLost => return Ok(Handled::Exit(HANGUP_CODE)),
+        };
+        let Some(msg) = msg else {
+            return Ok(Handled::Nothing);
+        };
+        let effects = update(model, msg);
+        self.carry_out(model, effects).map(Handled::from)
     }
 
     fn carry_out(&mut self, model: &mut Model, effects: Vec<Effect>) -> io::Result<Option<u8>> {
@@ -169,6 +225,7 @@ impl World {
                     update(model, Msg::Saved(result));
                 }
                 Effect::SaveSettings(settings) => {
+                    self.terminal.listen_to_mouse(settings.mouse)?;
                     let result = self.settings.save(&settings);
                     let result = result.map_err(|error| error.to_string());
                     update(model, Msg::SettingsSaved(result));
@@ -239,6 +296,7 @@ fn listen_for_input(sender: Sender<Arrival>) {
         loop {
             let arrival = match event::read() {
                 Ok(Event::Key(key)) if key.kind != KeyEventKind::Release => Arrival::Msg(Msg::Key(key)),
+                Ok(Event::Mouse(event)) => Arrival::Mouse(event),
                 Ok(Event::Resize(width, height)) => Arrival::Msg(Msg::Resize(Size { width, height })),
                 Ok(_) => continue,
                 Err(_) => Arrival::InputLost,

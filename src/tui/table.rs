@@ -5,7 +5,7 @@
 
 use std::collections::VecDeque;
 
-use kalaha_rules::{House, IllegalSow, Side, Sow};
+use kalaha_rules::{House, IllegalSow, Pit, Side, Sow};
 
 use super::effect::{Effect, Question};
 use super::speed::{self, Pace};
@@ -66,12 +66,14 @@ pub enum Notice {
     Lot(Side),
     /// The house that was asked for cannot be sown.
     Illegal(IllegalSow),
+    /// What was clicked on is not a house of the side to move.
+    NotYourPit(Pit),
     /// It is the built-in player's turn.
     NotYours(Level),
-    /// Something was taken back.
-    Undone,
-    /// Something was played again.
-    Redone,
+    /// A person's sow was taken back, with all that followed.
+    Undone(Sow),
+    /// A sow was played again, with what followed up to a person's next decision.
+    Redone(Sow),
     /// There is nothing to take back.
     NothingToUndo,
     /// There is nothing to play again.
@@ -170,7 +172,11 @@ impl Table {
     /// Goes on where the table stands: also after it was covered by another screen.
     pub fn go_on(&mut self, pace: &mut Pace) -> Vec<Effect> {
         match self.phase {
-            Phase::Sowing { .. } => match speed::beat(pace.speed) {
+            Phase::Sowing { dropped } => match speed::beat(pace.speed) {
+                // What comes after the last seed is a capture or the end: there is time to see it.
+                Some(_) if self.game.last_sow().is_some_and(|sow| sow.seeds() == dropped) => {
+                    vec![Effect::TickIn(speed::rest(pace.speed))]
+                }
                 Some(time) => vec![Effect::TickIn(time)],
                 None => self.show_end(pace),
             },
@@ -216,8 +222,7 @@ impl Table {
     /// A person sows a house.
     pub fn sow(&mut self, house: House, pace: &mut Pace) -> Vec<Effect> {
         if let Some(level) = self.machine_to_decide() {
-            self.notice = Some(Notice::NotYours(level));
-            return vec![];
+            return self.say(Notice::NotYours(level));
         }
         self.cursor = house;
         self.play(house, pace)
@@ -235,19 +240,39 @@ impl Table {
         }
     }
 
-    /// Looks at the next house that can be sown, rightwards or leftwards as south sits. South sows rightwards, and north
-    /// leftwards.
-    pub fn look(&mut self, rightwards: bool) {
-        let (Some(cursor), Some(side)) = (self.cursor(), self.game.position().turn()) else {
+    /// Looks at the next house that can be sown, in the order of sowing or against it.
+    pub fn look(&mut self, onwards: bool) {
+        let Some(cursor) = self.cursor() else {
             return;
         };
         self.notice = None;
         let legal = self.game.position().legal();
-        let next = match rightwards == (side == Side::South) {
+        let next = match onwards {
             true => legal.iter().find(|&house| house > cursor),
             false => legal.iter().rfind(|&house| house < cursor),
         };
         self.cursor = next.unwrap_or(cursor);
+    }
+
+    /// Looks at a pit that is pointed at, if it is a house that can be sown.
+    pub fn point(&mut self, pit: Pit) {
+        let Pit::House(side, house) = pit else {
+            return;
+        };
+        let position = self.game.position();
+        if self.cursor().is_some() && position.turn() == Some(side) && position.legal().contains(house) {
+            self.cursor = house;
+        }
+    }
+
+    /// Sows a house that was clicked on, or says why it cannot be.
+    pub fn click(&mut self, pit: Pit, pace: &mut Pace) -> Vec<Effect> {
+        match (pit, self.game.position().turn()) {
+            (Pit::House(side, house), Some(turn)) if side == turn => self.sow(house, pace),
+            (_, Some(_)) if self.machine_to_decide().is_none() => self.say(Notice::NotYourPit(pit)),
+            // Says whose turn it is, or that there is none.
+            _ => self.sow(self.cursor, pace),
+        }
     }
 
     /// Asks the built-in player what it would do in a person's place.
@@ -288,39 +313,44 @@ impl Table {
 
     /// Takes back to a person's last decision.
     pub fn undo(&mut self) -> Vec<Effect> {
-        self.turn_back(|game| game.undo(), Notice::Undone, Notice::NothingToUndo)
+        let before = self.game.steps().to_vec();
+        self.game.undo();
+        match before.get(self.game.steps().len()) {
+            Some(step) => self.turned_back(Notice::Undone(step.sow)),
+            None => self.say(Notice::NothingToUndo),
+        }
     }
 
     /// Plays again up to a person's next decision.
     pub fn redo(&mut self) -> Vec<Effect> {
-        self.turn_back(|game| game.redo(), Notice::Redone, Notice::NothingToRedo)
+        let before = self.game.steps().len();
+        self.game.redo();
+        match self.game.steps().get(before) {
+            Some(step) => self.turned_back(Notice::Redone(step.sow)),
+            None => self.say(Notice::NothingToRedo),
+        }
     }
 
-    fn turn_back(
-        &mut self,
-        turn: impl FnOnce(&mut Game) -> usize,
-        done: Notice,
-        nothing: Notice,
-    ) -> Vec<Effect> {
-        if turn(&mut self.game) == 0 {
-            self.notice = Some(nothing);
-            return vec![];
-        }
+    fn turned_back(&mut self, notice: Notice) -> Vec<Effect> {
         self.plan.clear();
         self.hint = None;
         self.phase = match self.machine_to_decide() {
             Some(_) => Phase::Held,
             None => Phase::Waiting,
         };
-        self.notice = Some(done);
         self.aim();
+        self.say(notice);
         vec![Effect::StopThinking, Effect::Save(Box::new(self.game.clone()))]
+    }
+
+    fn say(&mut self, notice: Notice) -> Vec<Effect> {
+        self.notice = Some(notice);
+        vec![]
     }
 
     fn play(&mut self, house: House, pace: &mut Pace) -> Vec<Effect> {
         if let Err(reason) = self.game.sow(house) {
-            self.notice = Some(Notice::Illegal(reason));
-            return vec![];
+            return self.say(Notice::Illegal(reason));
         }
         self.notice = None;
         self.phase = Phase::Sowing { dropped: 0 };

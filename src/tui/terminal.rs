@@ -9,6 +9,7 @@ use std::{panic, process, thread};
 
 use ratatui::Frame;
 use ratatui::backend::CrosstermBackend;
+use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::{cursor, execute, queue, style, terminal as screen};
 
 /// The exit code of a Rust program that panicked.
@@ -20,15 +21,16 @@ static TAKEN: AtomicBool = AtomicBool::new(false);
 pub struct Terminal {
     // Never dropped: dropping it shows the cursor, which is done here already, and panics if the terminal is gone.
     screen: ManuallyDrop<ratatui::Terminal<CrosstermBackend<Stdout>>>,
+    mouse: bool,
 }
 
 impl Terminal {
-    /// Takes the terminal over. A panic on any thread gives it back before it says what happened.
+    /// Takes the terminal over, with the mouse or without. A panic on any thread gives it back before it says what happened.
     ///
     /// # Errors
     ///
     /// If stdin or stdout is not a terminal that can be drawn on.
-    pub fn take() -> io::Result<Terminal> {
+    pub fn take(mouse: bool) -> io::Result<Terminal> {
         let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
         if !io::stdin().is_terminal() || !stdout().is_terminal() || is_dumb {
             return Err(io::Error::other(
@@ -38,10 +40,26 @@ impl Terminal {
         // With NO_COLOR crossterm would drop bold text too; the theme leaves out colours by itself.
         style::force_color_output(true);
         give_back_on_panic();
-        enter()?;
+        enter(mouse)?;
         Ok(Terminal {
             screen: new_screen()?,
+            mouse,
         })
+    }
+
+    /// Listens to the mouse, or leaves it to the terminal, which selects text with it.
+    ///
+    /// # Errors
+    ///
+    /// If the terminal is gone.
+    pub fn listen_to_mouse(&mut self, mouse: bool) -> io::Result<()> {
+        match (self.mouse, mouse) {
+            (false, true) => execute!(stdout(), EnableMouseCapture)?,
+            (true, false) => execute!(stdout(), DisableMouseCapture)?,
+            _ => {}
+        }
+        self.mouse = mouse;
+        Ok(())
     }
 
     /// Draws a frame; the terminal shows it all at once, if it can.
@@ -75,7 +93,7 @@ impl Terminal {
     /// If the terminal is gone.
     #[cfg(unix)]
     pub fn resume(&mut self) -> io::Result<()> {
-        enter()?;
+        enter(self.mouse)?;
         // Not `clear()`, which asks the terminal where the cursor is and can wait for two seconds.
         self.screen = new_screen()?;
         Ok(())
@@ -106,10 +124,14 @@ fn new_screen() -> io::Result<ManuallyDrop<ratatui::Terminal<CrosstermBackend<St
     ratatui::Terminal::new(CrosstermBackend::new(stdout())).map(ManuallyDrop::new)
 }
 
-fn enter() -> io::Result<()> {
+fn enter(mouse: bool) -> io::Result<()> {
     screen::enable_raw_mode()?;
     TAKEN.store(true, Ordering::SeqCst);
-    execute!(stdout(), screen::EnterAlternateScreen, cursor::Hide)
+    execute!(stdout(), screen::EnterAlternateScreen, cursor::Hide)?;
+    match mouse {
+        true => execute!(stdout(), EnableMouseCapture),
+        false => Ok(()),
+    }
 }
 
 /// Puts everything back as it was. May be called from anywhere, any number of times.
@@ -119,6 +141,7 @@ fn give_back() {
         let _ = execute!(
             stdout(),
             screen::EndSynchronizedUpdate,
+            DisableMouseCapture,
             screen::LeaveAlternateScreen,
             cursor::Show
         );

@@ -1,16 +1,15 @@
 //! The only place where the state changes. It does nothing else: what is to be done in the world it asks for.
 
-use kalaha_rules::{Board, Position, Sides};
-use ratatui::crossterm::event::KeyEvent;
+use kalaha_rules::{Board, Pit, Position, Sides};
 
 use super::effect::Effect;
 use super::keys::{self, Action};
 use super::lesson::Lesson;
-use super::model::{Item, Menu, Model, Msg, Screen, Topic};
+use super::model::{Gesture, Item, Menu, Model, Msg, Screen, Topic};
 use super::setup::{self, Row, cycle};
 use super::speed::Pace;
 use super::table::{Notice, Table};
-use super::view::reading;
+use super::view::{Target, reading};
 use crate::ai::Level;
 use crate::game::{First, Game, Seat};
 use crate::storage::settings::Speed;
@@ -18,7 +17,11 @@ use crate::storage::settings::Speed;
 /// What follows from something that happened.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
     match msg {
-        Msg::Key(key) => on_key(model, key),
+        Msg::Key(key) => {
+            let action = keys::action(model.context(), key);
+            on_action(model, action)
+        }
+        Msg::Mouse { gesture, target } => on_mouse(model, gesture, target),
         Msg::Resize(size) => {
             model.size = size;
             vec![]
@@ -80,8 +83,8 @@ fn at_table(model: &mut Model, act: impl FnOnce(&mut Table, &mut Pace<'_>) -> Ve
     effects
 }
 
-fn on_key(model: &mut Model, key: KeyEvent) -> Vec<Effect> {
-    let action = keys::action(model.context(), key);
+/// Does what a key asks for; a key that asks for nothing has a meaning at times too.
+fn on_action(model: &mut Model, action: Option<Action>) -> Vec<Effect> {
     match action {
         Some(Action::Interrupt) => return vec![Effect::Exit(130)],
         Some(Action::Suspend) => return vec![Effect::Suspend],
@@ -116,9 +119,11 @@ fn on_table(model: &mut Model, action: Action) -> Vec<Effect> {
         Action::Sow(house) => at_table(model, |table, pace| table.sow(house, pace)),
         Action::Confirm => at_table(model, Table::confirm),
         Action::Left | Action::Right => {
-            let rightwards = (action == Action::Right) != model.settings.mirror;
+            let orientation = model.orientation();
             at_table(model, |table, _| {
-                table.look(rightwards);
+                if let Some(side) = table.shown_turn() {
+                    table.look((action == Action::Right) == orientation.sows_rightwards(side));
+                }
                 vec![]
             })
         }
@@ -232,11 +237,81 @@ fn change(model: &mut Model, item: Item, forward: bool) -> Vec<Effect> {
         Item::Mirror => settings.mirror = !settings.mirror,
         _ => return vec![],
     }
-    vec![save_settings(model)]
+    vec![apply_settings(model)]
 }
 
-fn save_settings(model: &Model) -> Effect {
+/// Makes everything look as the settings say, and keeps them.
+fn apply_settings(model: &mut Model) -> Effect {
+    model.restyle();
     Effect::SaveSettings(Box::new(model.settings.clone()))
+}
+
+fn on_mouse(model: &mut Model, gesture: Gesture, target: Option<Target>) -> Vec<Effect> {
+    match (gesture, target) {
+        (Gesture::WheelUp, _) => on_wheel(model, Action::Up),
+        (Gesture::WheelDown, _) => on_wheel(model, Action::Down),
+        (Gesture::Click, Some(Target::Key(action))) => on_action(model, Some(action)),
+        (Gesture::Click, Some(Target::Pit(pit))) => on_pit_click(model, pit),
+        (Gesture::Point, Some(Target::Pit(pit))) => {
+            match model.screen_mut() {
+                Screen::Table(table) => table.point(pit),
+                Screen::Lesson(lesson) => lesson.point(pit),
+                _ => {}
+            }
+            vec![]
+        }
+        (_, Some(Target::Item(index))) => {
+            if let Some(menu) = model.menu_mut().filter(|menu| index < menu.items.len()) {
+                menu.chosen = index;
+            }
+            match gesture {
+                Gesture::Click => on_action(model, Some(Action::Confirm)),
+                _ => vec![],
+            }
+        }
+        (Gesture::Click, Some(Target::Row(index))) => {
+            choose_row(model, index);
+            vec![]
+        }
+        (Gesture::Click, Some(Target::Change { row, forward })) => {
+            choose_row(model, row);
+            let action = if forward { Action::Right } else { Action::Left };
+            on_action(model, Some(action))
+        }
+        // A click anywhere does what any key would.
+        (Gesture::Click, None) => match model.screen() {
+            Screen::Table(_) => on_action(model, None),
+            _ => vec![],
+        },
+        (Gesture::Point, _) => vec![],
+    }
+}
+
+fn on_pit_click(model: &mut Model, pit: Pit) -> Vec<Effect> {
+    if let Some((lesson, mut pace)) = model.lesson_and_pace() {
+        return match lesson.is_over() {
+            true => on_lesson(model, Some(Action::Confirm)),
+            false => lesson.click(pit, &mut pace),
+        };
+    }
+    at_table(model, |table, pace| match table.sowing() {
+        Some(_) => table.show_end(pace),
+        None => table.click(pit, pace),
+    })
+}
+
+/// The wheel scrolls a text; elsewhere it does nothing, since it turns too easily.
+fn on_wheel(model: &mut Model, action: Action) -> Vec<Effect> {
+    match model.screen() {
+        Screen::Reading { .. } => on_action(model, Some(action)),
+        _ => vec![],
+    }
+}
+
+fn choose_row(model: &mut Model, index: usize) {
+    if let (Screen::NewGame(row), Some(&chosen)) = (model.screen_mut(), Row::ALL.get(index)) {
+        *row = chosen;
+    }
 }
 
 fn on_form(model: &mut Model, row: Row, action: Action) -> Vec<Effect> {
@@ -272,7 +347,7 @@ fn on_reading(model: &mut Model, action: Action) -> Vec<Effect> {
 fn begin(model: &mut Model) -> Vec<Effect> {
     let board = Board::start(model.setup.rules.seeds);
     model.settings.new_game = model.setup.clone();
-    let mut effects = vec![save_settings(model)];
+    let mut effects = vec![apply_settings(model)];
     effects.extend(begin_with(model, board));
     effects
 }

@@ -141,6 +141,24 @@ impl Terminal {
     }
 
     /// Waits until the text is on the screen. It may have been there before: wait for one that is new.
+    /// Clicks with the left button in the middle of where some words stand on the screen.
+    pub fn click_on(&mut self, words: &str) {
+        self.wait_for(words);
+        let contents = self.screen().contents();
+        let found = contents.lines().zip(0..).find_map(|(line, row)| {
+            let (before, _) = line.split_once(words)?;
+            Some((before.chars().count() + words.chars().count() / 2, row))
+        });
+        let (column, row) = found.expect("words that are on the screen");
+        self.click(column as u16, row);
+    }
+
+    /// Clicks with the left button on a cell, counted from 0.
+    pub fn click(&mut self, column: u16, row: u16) {
+        let (column, row) = (column + 1, row + 1);
+        self.send(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"));
+    }
+
     pub fn wait_for(&self, text: &str) {
         self.wait_until(&format!("{text:?} on the screen"), |screen| {
             screen.contents().contains(text)
@@ -232,6 +250,8 @@ struct Output {
 struct Seen {
     parser: vt100::Parser,
     bytes: Vec<u8>,
+    /// A frame has begun to arrive, and has not ended.
+    is_amid_frame: bool,
     ended: bool,
 }
 
@@ -242,6 +262,7 @@ impl Output {
             seen: Mutex::new(Seen {
                 parser: vt100::Parser::new(height, width, 0),
                 bytes: Vec::new(),
+                is_amid_frame: false,
                 ended: false,
             }),
             changed: Condvar::new(),
@@ -260,6 +281,7 @@ impl Output {
             seen.parser.process(&buffer[..length]);
             seen.bytes.extend_from_slice(&buffer[..length]);
             seen.ended = length == 0;
+            seen.is_amid_frame = is_amid_frame(&seen.bytes, length).unwrap_or(seen.is_amid_frame);
             self.changed.notify_all();
             if seen.ended {
                 return;
@@ -270,13 +292,27 @@ impl Output {
     fn wait(&self, what: &str, wanted: impl Fn(&Seen) -> bool) {
         let (seen, _) = self
             .changed
-            .wait_timeout_while(self.seen(), PATIENCE, |seen| !seen.ended && !wanted(seen))
+            .wait_timeout_while(self.seen(), PATIENCE, |seen| {
+                !seen.ended && (seen.is_amid_frame || !wanted(seen))
+            })
             .unwrap();
         let (found, screen) = (wanted(&seen), seen.parser.screen().contents());
         // A panic while it is locked would hide this message behind another.
         drop(seen);
         assert!(found, "waited in vain for {what}; the screen is:\n{screen}");
     }
+}
+
+/// Whether the bytes end amid a frame, if the last ones tell: a terminal shows synchronized output when it is whole.
+fn is_amid_frame(bytes: &[u8], last: usize) -> Option<bool> {
+    const SWITCH: &[u8] = b"\x1b[?2026";
+    let from = bytes.len().saturating_sub(last + SWITCH.len());
+    let tail = &bytes[from..];
+    let switches = tail.windows(SWITCH.len() + 1).rev();
+    switches
+        .filter(|bytes| bytes.starts_with(SWITCH))
+        .map(|bytes| bytes[SWITCH.len()] == b'h')
+        .next()
 }
 
 fn size(columns: u16, rows: u16) -> PtySize {

@@ -5,10 +5,11 @@ use kalaha::game::Game;
 use kalaha::storage::settings::Settings;
 use kalaha::text::{Language, Text};
 use kalaha::tui::effect::{Effect, Question};
-use kalaha::tui::model::{Model, Msg};
+use kalaha::tui::model::{Gesture, Model, Msg};
 use kalaha::tui::table::Table;
+use kalaha::tui::theme::Depth;
 use kalaha::tui::update::{sit_down, update};
-use kalaha::tui::view;
+use kalaha::tui::view::{self, Targets};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -24,9 +25,14 @@ pub struct Desk {
 impl Desk {
     /// The start screen.
     pub fn new(settings: Settings) -> Desk {
+        Desk::with(settings, Depth::Sixteen)
+    }
+
+    /// The start screen on a terminal with so many colours.
+    pub fn with(settings: Settings, depth: Depth) -> Desk {
         let text = Text::new(Language::English);
         Desk {
-            model: Model::new(text, settings, false, 7, "2026-11-30".to_owned()),
+            model: Model::new(text, settings, depth, 7, "2026-11-30".to_owned()),
             effects: vec![],
         }
     }
@@ -99,11 +105,41 @@ impl Desk {
 
     pub fn draw(&mut self, width: u16, height: u16) -> Buffer {
         self.send(Msg::Resize(Size { width, height }));
+        self.paint().0
+    }
+
+    /// The picture, and what can be pointed at in it.
+    fn paint(&self) -> (Buffer, Targets) {
+        let Size { width, height } = self.model.size;
         let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a test terminal");
+        let mut targets = Targets::default();
         terminal
-            .draw(|frame| view::draw(&self.model, frame))
+            .draw(|frame| targets = view::draw(&self.model, frame))
             .expect("nothing to fail");
-        terminal.backend().buffer().clone()
+        (terminal.backend().buffer().clone(), targets)
+    }
+
+    /// What can be pointed at.
+    pub fn targets(&self) -> Targets {
+        self.paint().1
+    }
+
+    /// Uses the mouse at a place of the picture.
+    pub fn mouse_at(&mut self, gesture: Gesture, column: u16, row: u16) -> &mut Desk {
+        let target = self.paint().1.at(column, row);
+        self.send(Msg::Mouse { gesture, target })
+    }
+
+    /// Uses the mouse in the middle of where some words stand in a picture of 80 by 24.
+    pub fn mouse_on(&mut self, gesture: Gesture, words: &str) -> &mut Desk {
+        let picture = self.picture(80, 24);
+        let found = picture.lines().zip(0..).find_map(|(line, row)| {
+            let (before, _) = line.split_once(words)?;
+            let middle = before.chars().count() + words.chars().count() / 2;
+            Some((middle as u16, row))
+        });
+        let (column, row) = found.unwrap_or_else(|| panic!("no {words} in\n{picture}"));
+        self.mouse_at(gesture, column, row)
     }
 
     /// The picture as lines of text.

@@ -142,7 +142,7 @@ fn every_other_sow_is_answered_and_can_be_tried_again() {
             }
             wrong += 1;
             assert!(
-                words(&mut desk).contains(&format!("South sows {house}")),
+                words(&mut desk).contains(&format!("South sows house {house}")),
                 "what it did"
             );
             // What is typed ahead does not count as a second try.

@@ -2,6 +2,8 @@
 
 mod desk;
 mod lesson;
+mod mouse;
 mod readme;
 mod screens;
 mod table;
+mod themes;

@@ -18,6 +18,13 @@ fn block(name: &str) -> &'static str {
     after.split_once("```").unwrap().0
 }
 
+fn assert_shown(name: &str, picture: &str) {
+    assert!(
+        picture == block(name),
+        "the README should show {name}:\n{picture}"
+    );
+}
+
 #[test]
 fn the_table_looks_as_in_the_readme() {
     let seats = Sides {
@@ -34,18 +41,12 @@ fn the_table_looks_as_in_the_readme() {
         desk.press(KeyCode::Right);
     }
     let picture = desk.picture(80, 24);
-    assert!(
-        picture == block("the table"),
-        "the README should show:\n{picture}"
-    );
+    assert_shown("the table", &picture);
 }
 
 #[test]
 fn the_tutorial_looks_as_in_the_readme() {
     let mut desk = lesson::at(Step::Capture, RuleSet::default(), Settings::default());
     let picture = desk.picture(80, 24);
-    assert!(
-        picture == block("the tutorial"),
-        "the README should show:\n{picture}"
-    );
+    assert_shown("the tutorial", &picture);
 }

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use kalaha::game::Game;
 use kalaha::storage::settings::{GlyphSet, Settings, ThemeName};
 use kalaha::tui::model::Msg;
+use kalaha::tui::theme::Depth;
 use kalaha::tui::update::sit_down;
 use kalaha_rules::{House, Position, Side, Sides};
 use ratatui::crossterm::event::KeyCode;
@@ -29,9 +30,9 @@ fn game_from(board: &str) -> Game {
 }
 
 /// The screens by name, each as a person gets there.
-fn screens(settings: &Settings) -> Vec<(&'static str, Desk)> {
+pub fn screens(settings: &Settings, depth: Depth) -> Vec<(&'static str, Desk)> {
     let sit = |game: Game| {
-        let mut desk = Desk::new(settings.clone());
+        let mut desk = Desk::with(settings.clone(), depth);
         desk.effects = sit_down(&mut desk.model, game, None);
         desk
     };
@@ -43,14 +44,14 @@ fn screens(settings: &Settings) -> Vec<(&'static str, Desk)> {
     let mut resumable = sit(game("3-6 2"));
     let unfinished = resumable.table().game().clone();
     resumable.model.offer(Some(unfinished), None);
-    let mut new_game = Desk::new(settings.clone());
+    let mut new_game = Desk::with(settings.clone(), depth);
     new_game.press(KeyCode::Enter);
     let mut sowing = open("3-6 2-4", KeyCode::Char('1'));
     sowing.send(Msg::Tick).send(Msg::Tick);
     let mut over = sit(game_from("<6,23,20,0,0,0,0,0,1,3,0,1,0,0,0>"));
     over.keys("6").wait();
     vec![
-        ("start", Desk::new(settings.clone())),
+        ("start", Desk::with(settings.clone(), depth)),
         ("resumable", resumable),
         ("new_game", new_game),
         ("begin", sit(game(""))),
@@ -66,7 +67,7 @@ fn screens(settings: &Settings) -> Vec<(&'static str, Desk)> {
 
 #[test]
 fn each_screen_looks_as_it_did() {
-    for (name, mut desk) in screens(&Settings::default()) {
+    for (name, mut desk) in screens(&Settings::default(), Depth::Sixteen) {
         for (width, height) in [(40, 12), (80, 24), (120, 36)] {
             let picture = desk.picture(width, height);
             insta::assert_snapshot!(format!("{name}_{width}x{height}"), picture);
@@ -80,7 +81,7 @@ fn each_screen_in_ascii_is_ascii() {
         glyphs: GlyphSet::Ascii,
         ..Settings::default()
     };
-    for (name, mut desk) in screens(&settings) {
+    for (name, mut desk) in screens(&settings, Depth::Sixteen) {
         for (width, height) in [(40, 12), (80, 24), (120, 36)] {
             let picture = desk.picture(width, height);
             assert!(picture.is_ascii(), "{name} {width}x{height}:\n{picture}");
@@ -93,7 +94,7 @@ fn each_screen_in_ascii_is_ascii() {
 
 #[test]
 fn no_size_is_too_odd() {
-    for (_, mut desk) in screens(&Settings::default()) {
+    for (_, mut desk) in screens(&Settings::default(), Depth::Sixteen) {
         for width in 1..=100 {
             for height in 1..=40 {
                 desk.draw(width, height);
@@ -168,7 +169,7 @@ fn sides_differ_in_colour_and_without_colours_nothing_is_coloured() {
         theme: ThemeName::Mono,
         ..Settings::default()
     };
-    for (name, mut desk) in screens(&settings) {
+    for (name, mut desk) in screens(&settings, Depth::Sixteen) {
         assert_eq!(colours(&mut desk), HashSet::from([Color::Reset]), "{name}");
     }
 }
@@ -190,10 +191,10 @@ fn what_is_chosen_and_who_is_to_move_is_told_without_colour() {
 fn the_last_sow_is_told_without_colour() {
     let mut desk = Desk::at(game("3-6 2"));
     let picture = desk.picture(80, 24);
-    assert!(picture.contains("North sows 2 into its store."));
+    assert!(picture.contains("North sows house 2 into its store."));
     assert!(picture.contains("North moves again!"));
     assert!(picture.contains("╰ 0 -5 ─╯"), "the house that was sown");
-    let passed = picture.matches("+1 ─╯").count();
+    let passed = picture.matches("+1 ─╯").count() + picture.matches("+1 ═╝").count();
     assert_eq!(passed, 4, "the houses it passed:\n{picture}");
 }
 

@@ -112,9 +112,15 @@ fn enter_sows_the_house_that_is_looked_at() {
 #[test]
 fn the_preview_says_what_the_house_would_do() {
     let mut desk = Desk::at(people());
-    assert!(desk.picture(80, 24).contains("1: ends in your house 5"));
+    assert!(
+        desk.picture(80, 24)
+            .contains("South 1 would end in South's house 5.")
+    );
     desk.press(KeyCode::Right).press(KeyCode::Right);
-    assert!(desk.picture(80, 24).contains("3: ends in your store, move again"));
+    assert!(
+        desk.picture(80, 24)
+            .contains("South 3 would end in the store: move again.")
+    );
 }
 
 #[test]

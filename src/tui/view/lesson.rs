@@ -7,7 +7,8 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 
 use super::board::{self, Measure};
-use super::{clear, draw_lines, left_and_right, table};
+use super::canvas::Canvas;
+use super::{draw_lines, left_and_right, table};
 use crate::say;
 use crate::text::{side_name, wrap};
 use crate::tui::lesson::{Lesson, Step, Verdict};
@@ -17,11 +18,14 @@ use crate::tui::model::Model;
 const WIDTH: u16 = 76;
 
 /// Draws a step.
-pub fn draw(model: &Model, lesson: &Lesson, frame: &mut Frame<'_>, area: Rect) {
-    clear(frame, area);
-    let measure = Measure::for_table(area);
+pub fn draw(model: &Model, lesson: &Lesson, frame: &mut Canvas<'_, '_>, area: Rect) {
+    // On a low terminal the words need the room more than the board does.
+    let measure = Measure::for_table(match area.height {
+        0..22 => Rect { height: 0, ..area },
+        _ => area,
+    });
     let size = measure.size();
-    let is_compact = measure.is_compact();
+    let is_compact = measure.is_low();
     // From the top: header, north's label, the board, south's label, the words; the footer is drawn by the caller.
     let above = match is_compact {
         true => 0,
@@ -34,7 +38,7 @@ pub fn draw(model: &Model, lesson: &Lesson, frame: &mut Frame<'_>, area: Rect) {
         width: size.width,
         height: size.height,
     };
-    board::draw(model, lesson.table(), measure, place, frame.buffer_mut());
+    board::draw(model, lesson.table(), measure, place, frame);
     let between = measure.middle(place);
     draw_lines(frame, between, middle(model, lesson, is_compact, between));
     if !is_compact {
@@ -109,7 +113,8 @@ fn middle(model: &Model, lesson: &Lesson, is_compact: bool, area: Rect) -> Vec<L
     let height = usize::from(area.height);
     lines.truncate(height);
     if lines.len() < height && lesson.verdict() == Verdict::Open {
-        lines.extend(table::hint_line(model, shown));
+        let preview = table::hint_line(model, shown).map(Line::centered);
+        lines.extend(preview.filter(|line| line.width() <= area.width.into()));
     }
     lines
 }

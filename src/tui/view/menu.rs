@@ -1,17 +1,17 @@
 //! Menus: in a panel over the table, or on the start screen.
 
-use ratatui::Frame;
 use ratatui::layout::{Alignment, Margin, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Paragraph};
 
+use super::canvas::{Canvas, Target};
 use super::{centered, clear};
 use crate::say;
 use crate::text::{clean, result, wrap};
 use crate::tui::model::{Item, Menu, Model};
 
 /// The menu of a game.
-pub fn pause(model: &Model, menu: &Menu, frame: &mut Frame<'_>, area: Rect) {
+pub fn pause(model: &Model, menu: &Menu, frame: &mut Canvas<'_, '_>, area: Rect) {
     let failed = model.settings_failed.iter();
     let words: Vec<_> = failed
         .map(|reason| say!(model.text, "settings-not-saved", reason = clean(reason)))
@@ -20,7 +20,7 @@ pub fn pause(model: &Model, menu: &Menu, frame: &mut Frame<'_>, area: Rect) {
 }
 
 /// The question whether to leave.
-pub fn leave(model: &Model, menu: &Menu, frame: &mut Frame<'_>, area: Rect) {
+pub fn leave(model: &Model, menu: &Menu, frame: &mut Canvas<'_, '_>, area: Rect) {
     let saved = match &model.save_failed {
         None => say!(model.text, "leave-saved"),
         Some(_) => say!(model.text, "leave-not-saved"),
@@ -36,7 +36,7 @@ pub fn leave(model: &Model, menu: &Menu, frame: &mut Frame<'_>, area: Rect) {
 }
 
 /// The result of the game.
-pub fn over(model: &Model, menu: &Menu, frame: &mut Frame<'_>, area: Rect) {
+pub fn over(model: &Model, menu: &Menu, frame: &mut Canvas<'_, '_>, area: Rect) {
     let Some(position) = model.table().map(|table| table.game().position()) else {
         return;
     };
@@ -48,7 +48,7 @@ pub fn over(model: &Model, menu: &Menu, frame: &mut Frame<'_>, area: Rect) {
 }
 
 /// What one can do with what one has learnt.
-pub fn taught(model: &Model, menu: &Menu, frame: &mut Frame<'_>, area: Rect) {
+pub fn taught(model: &Model, menu: &Menu, frame: &mut Canvas<'_, '_>, area: Rect) {
     let words = say!(model.text, "taught-words");
     panel(
         model,
@@ -82,7 +82,14 @@ pub fn lines(model: &Model, menu: &Menu) -> Vec<Line<'static>> {
         .collect()
 }
 
-fn panel(model: &Model, title: &str, words: &[String], menu: &Menu, frame: &mut Frame<'_>, area: Rect) {
+/// Lets one point at the items, the first of which is at this line of an area.
+pub fn target_items(menu: &Menu, frame: &mut Canvas<'_, '_>, area: Rect, first: usize) {
+    for (index, row) in area.rows().skip(first).take(menu.items.len()).enumerate() {
+        frame.target(row, Target::Item(index));
+    }
+}
+
+fn panel(model: &Model, title: &str, words: &[String], menu: &Menu, frame: &mut Canvas<'_, '_>, area: Rect) {
     let mut lines: Vec<Line<'_>> = words
         .iter()
         .flat_map(|words| wrap(words, usize::from(area.width - 8)))
@@ -92,6 +99,7 @@ fn panel(model: &Model, title: &str, words: &[String], menu: &Menu, frame: &mut 
     if !lines.is_empty() && is_roomy {
         lines.push(Line::default());
     }
+    let items_from = lines.len();
     lines.extend(self::lines(model, menu).into_iter().map(Line::centered));
     let widest = lines.iter().map(Line::width).max().unwrap_or(0);
     let padding = u16::from(is_roomy);
@@ -101,13 +109,15 @@ fn panel(model: &Model, title: &str, words: &[String], menu: &Menu, frame: &mut 
     };
     let place = centered(place, widest as u16 + 6, lines.len() as u16 + 2 + 2 * padding);
     // A column of space on each side sets the panel off from the board.
-    clear(frame, place.outer(Margin::new(1, 0)).intersection(area));
+    clear(model, frame, place.outer(Margin::new(1, 0)).intersection(area));
     let block = Block::bordered()
         .border_set(model.glyphs.pit)
         .title(Line::styled(format!(" {title} "), model.theme.strong()))
         .title_alignment(Alignment::Center)
         .padding(ratatui::widgets::Padding::vertical(padding));
+    let inner = block.inner(place);
     frame.render_widget(Paragraph::new(lines).block(block), place);
+    target_items(menu, frame, inner, items_from);
 }
 
 fn item_words(model: &Model, item: Item) -> String {

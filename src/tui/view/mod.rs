@@ -1,6 +1,7 @@
 //! Draws the state, one file per screen. Nothing here changes it.
 
 mod board;
+mod canvas;
 mod lesson;
 mod log;
 mod menu;
@@ -10,12 +11,16 @@ pub mod reading;
 mod start;
 mod table;
 
+pub use board::Orientation;
+pub use canvas::{Target, Targets};
+
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Rect, Size};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 
-use super::keys::{self, Action};
+use self::canvas::Canvas;
+use super::keys::{self, Action, Binding};
 use super::model::{Model, Screen};
 use crate::say;
 
@@ -25,14 +30,24 @@ pub const SMALLEST: Size = Size {
     height: 12,
 };
 
-/// Draws what is seen now.
-pub fn draw(model: &Model, frame: &mut Frame<'_>) {
+/// Draws what is seen now, and tells where the things are that one can point at.
+pub fn draw(model: &Model, frame: &mut Frame<'_>) -> Targets {
     let area = frame.area();
+    let mut canvas = Canvas::new(frame);
+    canvas.buffer_mut().set_style(area, model.theme.base());
     if area.width < SMALLEST.width || area.height < SMALLEST.height {
-        return too_small(model, frame, area);
+        too_small(model, &mut canvas, area);
+    } else {
+        draw_screens(model, &mut canvas, area);
+        footer(model, &mut canvas, area);
     }
+    canvas.into_targets()
+}
+
+fn draw_screens(model: &Model, frame: &mut Canvas<'_, '_>, area: Rect) {
     for (index, screen) in model.screens().iter().enumerate() {
         let is_seen = index + 1 == model.screens().len();
+        frame.cover();
         match screen {
             Screen::Table(table) => table::draw(model, table, frame, area),
             Screen::Pause(menu) => menu::pause(model, menu, frame, area),
@@ -42,17 +57,16 @@ pub fn draw(model: &Model, frame: &mut Frame<'_>) {
             Screen::Taught(menu) => menu::taught(model, menu, frame, area),
             Screen::Start(menu) if is_seen => start::draw(model, menu, frame, area),
             Screen::NewGame(row) if is_seen => {
-                clear(frame, area);
+                clear(model, frame, area);
                 new_game::draw(model, *row, frame, area);
             }
             Screen::Reading { topic, top } if is_seen => {
-                clear(frame, area);
+                clear(model, frame, area);
                 reading::draw(model, *topic, *top, frame, area);
             }
             _ => {}
         }
     }
-    footer(model, frame, area);
 }
 
 fn too_small(model: &Model, frame: &mut Frame<'_>, area: Rect) {
@@ -65,36 +79,70 @@ fn too_small(model: &Model, frame: &mut Frame<'_>, area: Rect) {
     frame.render_widget(Paragraph::new(words).wrap(Wrap { trim: true }), area);
 }
 
-fn clear(frame: &mut Frame<'_>, area: Rect) {
+fn clear(model: &Model, frame: &mut Frame<'_>, area: Rect) {
     frame.render_widget(ratatui::widgets::Clear, area);
+    frame.buffer_mut().set_style(area, model.theme.base());
 }
 
 /// The last line: what can be pressed now, as much of it as there is room for.
-fn footer(model: &Model, frame: &mut Frame<'_>, area: Rect) {
-    let mut spans = vec![Span::raw(" ")];
-    let mut width = 1;
-    for binding in keys::bindings(model.context()) {
-        let Some(says) = binding.says.filter(|_| is_useful(model, binding.action())) else {
-            continue;
-        };
-        let keys = Span::styled(binding.keys(&model.text, &model.glyphs), model.theme.strong());
-        let words = Span::styled(
-            format!(" {}  ", model.text.message(says, &[])),
-            model.theme.faint(),
-        );
-        // The two spaces behind the last one need no room.
-        if width + keys.width() + words.width() <= usize::from(area.width) + 2 {
-            width += keys.width() + words.width();
-            spans.extend([keys, words]);
-        }
-    }
+fn footer(model: &Model, frame: &mut Canvas<'_, '_>, area: Rect) {
+    let keys: Vec<_> = useful_keys(model).collect();
     let line = Rect {
         y: area.bottom() - 1,
         height: 1,
         ..area
     };
-    clear(frame, line);
-    frame.render_widget(Line::from(spans), line);
+    clear(model, frame, line);
+    let room = usize::from(area.width) - 1;
+    let wide = |gap: usize| keys.iter().map(|key| key.width() + gap).sum::<usize>() - gap;
+    let gap = if wide(2) <= room { 2 } else { 1 };
+    let mut left = 1;
+    for key in keys {
+        let width = key.width();
+        if usize::from(left) + width > room + 1 {
+            break;
+        }
+        let place = Rect {
+            x: left,
+            width: width as u16,
+            ..line
+        };
+        frame.render_widget(key.line(model), place);
+        frame.target(place, Target::Key(key.binding.action()));
+        left += (width + gap) as u16;
+    }
+}
+
+/// A key in the footer.
+struct FooterKey {
+    binding: &'static Binding,
+    keys: String,
+    words: String,
+}
+
+impl FooterKey {
+    fn width(&self) -> usize {
+        Line::raw(&self.keys).width() + 1 + Line::raw(&self.words).width()
+    }
+
+    fn line(&self, model: &Model) -> Line<'static> {
+        Line::from(vec![
+            Span::styled(self.keys.clone(), model.theme.strong()),
+            Span::styled(format!(" {}", self.words), model.theme.faint()),
+        ])
+    }
+}
+
+fn useful_keys(model: &Model) -> impl Iterator<Item = FooterKey> {
+    let bindings = keys::bindings(model.context()).iter();
+    let useful = bindings.filter(|binding| is_useful(model, binding.action()));
+    useful.filter_map(|binding| {
+        Some(FooterKey {
+            binding,
+            keys: binding.keys(&model.text, &model.glyphs),
+            words: model.text.message(binding.says?, &[]),
+        })
+    })
 }
 
 /// Whether an action would do something now.
@@ -104,6 +152,7 @@ fn is_useful(model: &Model, action: Action) -> bool {
         (Action::Hint, Screen::Table(table)) => table.cursor().is_some(),
         (Action::Redo, Screen::Table(table)) => table.game().can_redo(),
         (Action::Back, Screen::Start(_)) => false,
+        (Action::Left | Action::Right, _) => model.menu().is_none_or(|menu| menu.item().has_value()),
         _ => true,
     }
 }

@@ -1,10 +1,10 @@
 //! The choices for a new game.
 
 use kalaha_rules::Preset;
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
+use super::canvas::{Canvas, Target};
 use super::{centered, draw_lines};
 use crate::say;
 use crate::text::{seat_name, side_name, wrap};
@@ -15,9 +15,10 @@ const LABEL_WIDTH: usize = 14;
 const WIDTH: u16 = 60;
 
 /// Draws the form: a row for each choice, and what the chosen row means.
-pub fn draw(model: &Model, chosen: Row, frame: &mut Frame<'_>, area: Rect) {
+pub fn draw(model: &Model, chosen: Row, frame: &mut Canvas<'_, '_>, area: Rect) {
     let is_roomy = area.height > 16;
     let width = WIDTH.min(area.width - 2);
+    let mut rows_at = Vec::new();
     let mut lines = vec![Line::styled(
         say!(model.text, "new-game-title"),
         model.theme.strong(),
@@ -29,6 +30,7 @@ pub fn draw(model: &Model, chosen: Row, frame: &mut Frame<'_>, area: Rect) {
         if is_roomy && row == Row::Preset {
             lines.push(Line::default());
         }
+        rows_at.push(lines.len());
         lines.push(row_line(model, row, row == chosen));
     }
     lines.push(Line::default());
@@ -49,6 +51,23 @@ pub fn draw(model: &Model, chosen: Row, frame: &mut Frame<'_>, area: Rect) {
         height,
     );
     draw_lines(frame, place, lines);
+    let rows: Vec<_> = place.rows().collect();
+    for (index, at) in rows_at.into_iter().enumerate() {
+        frame.target(rows[at], Target::Row(index));
+        if Row::ALL[index] == chosen {
+            let value = Line::raw(value(model, chosen)).width();
+            target_signs(frame, rows[at], index, value as u16);
+        }
+    }
+}
+
+/// The signs beside the value of the chosen row, which is so wide; the spaces beside them count too.
+fn target_signs(frame: &mut Canvas<'_, '_>, area: Rect, row: usize, value: u16) {
+    let from = area.x + 2 + LABEL_WIDTH as u16;
+    for (x, forward) in [(from, false), (from + 3 + value, true)] {
+        let place = Rect::new(x, area.y, 3, 1).intersection(area);
+        frame.target(place, Target::Change { row, forward });
+    }
 }
 
 fn row_line(model: &Model, row: Row, is_chosen: bool) -> Line<'static> {

@@ -1,18 +1,18 @@
 //! The start screen.
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use kalaha_rules::Side;
 
+use super::canvas::Canvas;
 use super::{centered, draw_lines, menu};
 use crate::say;
 use crate::text::{clean, rules_line, seat_name, wrap};
 use crate::tui::model::{Menu, Model};
 
 /// Draws the start screen: the name, a small board for the eye, and what one can do.
-pub fn draw(model: &Model, menu: &Menu, frame: &mut Frame<'_>, area: Rect) {
+pub fn draw(model: &Model, menu: &Menu, frame: &mut Canvas<'_, '_>, area: Rect) {
     let is_roomy = area.height > 16;
     let mut lines = Vec::new();
     lines.push(Line::styled(say!(model.text, "title-spaced"), model.theme.strong()).centered());
@@ -23,6 +23,7 @@ pub fn draw(model: &Model, menu: &Menu, frame: &mut Frame<'_>, area: Rect) {
         lines.push(Line::styled(say!(model.text, "motto"), model.theme.faint()).centered());
         lines.push(Line::default());
     }
+    let items_from = lines.len();
     lines.extend(menu::lines(model, menu).into_iter().map(Line::centered));
     lines.extend(unfinished(model, area.width));
     lines.extend(problem(model, area.width));
@@ -35,6 +36,7 @@ pub fn draw(model: &Model, menu: &Menu, frame: &mut Frame<'_>, area: Rect) {
         lines.len() as u16,
     );
     draw_lines(frame, place, lines);
+    menu::target_items(menu, frame, place, items_from);
 }
 
 /// Two rows of houses between the stores.

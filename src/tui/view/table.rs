@@ -1,12 +1,13 @@
 //! The table: the board with its labels, what happens in words, and the log.
 
-use kalaha_rules::{Side, Sow};
-use ratatui::Frame;
+use kalaha_rules::{Pit, Side, Sow};
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::board::{self, Measure};
-use super::{clear, draw_lines, left_and_right, log};
+use super::canvas::Canvas;
+use super::{draw_lines, left_and_right, log};
 use crate::say;
 use crate::text::{
     hint, level_name, outlook_short, preview, result, rules_line, seat_label, sow_sentences, wrap,
@@ -15,56 +16,82 @@ use crate::tui::model::Model;
 use crate::tui::table::{Hint, Notice, Phase, Table};
 
 /// Draws the table.
-pub fn draw(model: &Model, table: &Table, frame: &mut Frame<'_>, area: Rect) {
-    clear(frame, area);
-    let measure = Measure::for_table(area);
-    let size = measure.size();
-    // From the top: header, north's label, the board, south's label, the log; the footer is drawn by the caller.
-    let (header, margin) = match measure.is_compact() {
-        true => (0, 0),
-        false => (1, 1),
-    };
-    let used = header + margin + 1 + size.height + 1 + 3 + 1;
-    let top = area.y + header + area.height.saturating_sub(used) / 3;
-    let board = Rect {
-        x: area.x + (area.width - size.width) / 2,
-        y: top + margin + 1,
-        width: size.width,
-        height: size.height,
-    };
-    let line = |y| Rect {
-        y,
-        height: 1,
-        ..board
-    };
-
-    if header > 0 {
-        let whole = Rect {
-            x: area.x + 1,
-            width: area.width - 2,
-            height: 1,
-            ..area
-        };
-        draw_header(model, table, frame, whole);
+pub fn draw(model: &Model, table: &Table, frame: &mut Canvas<'_, '_>, area: Rect) {
+    let places = Places::new(area);
+    let orientation = model.orientation();
+    if let Some(header) = places.header {
+        draw_header(model, table, frame, header);
     }
-    draw_label(model, table, Side::North, frame, line(board.y - 1));
-    board::draw(model, table, measure, board, frame.buffer_mut());
-    draw_words(model, table, frame, measure.middle(board));
-    draw_label(model, table, Side::South, frame, line(board.bottom()));
+    draw_label(model, table, orientation.bottom.other(), frame, places.above());
+    board::draw(model, table, places.measure, places.board, frame);
+    draw_label(model, table, orientation.bottom, frame, places.below());
+    let rest = draw_words(model, table, frame, &places);
+    if let Some(line) = rest {
+        frame.render_widget(line.centered(), places.line);
+    }
+    log::draw(model, table, frame, places.log);
+}
 
-    let below = board.bottom() + 1 + margin;
-    let log = Rect {
-        y: below,
-        height: (area.bottom() - 1).saturating_sub(below + margin),
-        ..board
-    };
-    match measure.is_compact() {
-        true => draw_compact_words(model, table, frame, log),
-        false => log::draw(model, table, frame, log),
+/// Where the parts of the table are. The footer is drawn by the caller.
+struct Places {
+    measure: Measure,
+    /// The game in a line, unless the terminal is very low.
+    header: Option<Rect>,
+    board: Rect,
+    /// A line for words that have no place between the houses; nothing on a large terminal.
+    line: Rect,
+    log: Rect,
+}
+
+impl Places {
+    fn new(area: Rect) -> Places {
+        let measure = Measure::for_table(area);
+        let size = measure.size();
+        let header = u16::from(area.height >= 14);
+        let margin = u16::from(area.height >= 20);
+        let line = u16::from(measure.is_low());
+        // From the top: header, label, board, label, the line or the log, footer.
+        let used = header + margin + 1 + size.height + 1 + line.max(3 * margin) + 1;
+        let top = area.y + header + margin + area.height.saturating_sub(used) / 3;
+        let board = Rect {
+            x: area.x + (area.width - size.width) / 2,
+            y: top + 1,
+            width: size.width,
+            height: size.height,
+        };
+        let below = board.bottom() + 1 + margin;
+        let log = below + 2 * line;
+        Places {
+            measure,
+            header: (header > 0).then(|| Rect::new(area.x + 1, area.y, area.width - 2, 1)),
+            board,
+            line: Rect::new(area.x, below, area.width, line),
+            log: Rect {
+                y: log,
+                height: (area.bottom() - 1 - margin).saturating_sub(log),
+                ..board
+            },
+        }
+    }
+
+    fn above(&self) -> Rect {
+        Rect {
+            y: self.board.y - 1,
+            height: 1,
+            ..self.board
+        }
+    }
+
+    fn below(&self) -> Rect {
+        Rect {
+            y: self.board.bottom(),
+            height: 1,
+            ..self.board
+        }
     }
 }
 
-fn draw_header(model: &Model, table: &Table, frame: &mut Frame<'_>, area: Rect) {
+fn draw_header(model: &Model, table: &Table, frame: &mut Canvas<'_, '_>, area: Rect) {
     let text = &model.text;
     let rules = rules_line(text, table.game().position().rules());
     let turn = say!(text, "turn-number", number = table.turn_number());
@@ -74,15 +101,15 @@ fn draw_header(model: &Model, table: &Table, frame: &mut Frame<'_>, area: Rect) 
 }
 
 /// Who sits there, and whether it is their turn.
-fn draw_label(model: &Model, table: &Table, side: Side, frame: &mut Frame<'_>, area: Rect) {
+fn draw_label(model: &Model, table: &Table, side: Side, frame: &mut Canvas<'_, '_>, area: Rect) {
     let text = &model.text;
     let label = seat_label(text, side, &table.game().seats()[side], model.glyphs.dot);
-    let is_to_move = shown_turn(table) == Some(side);
+    let is_to_move = table.shown_turn() == Some(side);
     let style = model.theme.side(side);
     let mut line = Line::from(match is_to_move {
         true => Span::styled(
             format!("{} {label}", model.glyphs.pointer),
-            style.patch(model.theme.strong()),
+            model.theme.strong().patch(style),
         ),
         false => Span::styled(format!("  {label}"), style),
     });
@@ -113,54 +140,52 @@ fn thinking(model: &Model, table: &Table) -> String {
     }
 }
 
-/// Whose turn it is as shown: while a sow is shown, that of the one who sows.
-fn shown_turn(table: &Table) -> Option<Side> {
-    match table.sowing() {
-        Some((sow, _)) => Some(sow.side()),
-        None => table.game().position().turn(),
-    }
-}
-
-/// Between the houses: what happened, and below it what the chosen house would do.
-fn draw_words(model: &Model, table: &Table, frame: &mut Frame<'_>, area: Rect) {
-    let happened: Vec<_> = happened(model, table)
+/// Between the houses: what happened, and below it what the chosen house would do. Gives back what has no room there.
+fn draw_words(
+    model: &Model,
+    table: &Table,
+    frame: &mut Canvas<'_, '_>,
+    places: &Places,
+) -> Option<Line<'static>> {
+    let place = places.measure.middle(places.board);
+    let mut lines: Vec<_> = happened(model, table)
         .iter()
-        .flat_map(|sentence| wrap(sentence, area.width.into()))
-        .map(|line| Line::styled(line, model.theme.strong()).centered())
+        .flat_map(|sentence| wrap(sentence, place.width.into()))
         .collect();
-    let is_roomy = area.height > 2;
-    let mut lines = happened;
-    if is_roomy {
-        lines.truncate(usize::from(area.height) - 1);
-        lines.extend(hint_line(model, table));
-    }
-    let offset = area.height.saturating_sub(lines.len() as u16) / 2;
-    let below = Rect {
-        y: area.y + offset,
-        height: area.height - offset,
-        ..area
+    let preview = hint_line(model, table);
+    let is_low = places.measure.is_low();
+    let room = usize::from(place.height) - usize::from(!is_low && preview.is_some());
+    let rest = lines.split_off(room.min(lines.len()));
+    let style = words_style(model, table);
+    let mut lines: Vec<_> = lines.into_iter().map(|line| Line::styled(line, style)).collect();
+    let below = match rest.is_empty() {
+        false => Some(Line::styled(rest.join(" "), style)),
+        true if is_low => preview.clone(),
+        true => None,
     };
-    draw_lines(frame, below, lines);
+    if !is_low {
+        lines.extend(preview);
+    }
+    let offset = place.height.saturating_sub(lines.len() as u16) / 2;
+    let place = Rect {
+        y: place.y + offset,
+        height: place.height - offset,
+        ..place
+    };
+    draw_lines(frame, place, lines.into_iter().map(Line::centered));
+    below
 }
 
-/// Below the compact board: what the chosen house would do, and the log if there is room.
-fn draw_compact_words(model: &Model, table: &Table, frame: &mut Frame<'_>, area: Rect) {
-    if let Some(line) = hint_line(model, table) {
-        frame.render_widget(
-            line,
-            Rect {
-                height: area.height.min(1),
-                ..area
-            },
-        );
-    }
-    if area.height > 2 {
-        let rest = Rect {
-            y: area.y + 2,
-            height: area.height - 2,
-            ..area
-        };
-        log::draw(model, table, frame, rest);
+/// A capture and an extra turn stand out.
+fn words_style(model: &Model, table: &Table) -> Style {
+    let is_told = table.sowing().is_none() && table.notice().is_none() && table.hint().is_none();
+    let last = table
+        .game()
+        .last_sow()
+        .filter(|_| is_told && model.save_failed.is_none());
+    match last {
+        Some(sow) if sow.extra_turn() || sow.capture().is_some() => model.theme.change(),
+        _ => model.theme.strong(),
     }
 }
 
@@ -213,9 +238,21 @@ fn notice_words(model: &Model, notice: &Notice) -> String {
                 house = house.number()
             )
         }
+        Notice::NotYourPit(Pit::Store(side)) => say!(text, "not-a-house", side = side.to_string()),
+        Notice::NotYourPit(Pit::House(side, _)) => say!(text, "not-your-house", side = side.to_string()),
         Notice::NotYours(level) => say!(text, "not-yours", level = level_name(text, *level)),
-        Notice::Undone => say!(text, "undone"),
-        Notice::Redone => say!(text, "redone"),
+        Notice::Undone(sow) => say!(
+            text,
+            "undone",
+            side = sow.side().to_string(),
+            house = sow.house().number()
+        ),
+        Notice::Redone(sow) => say!(
+            text,
+            "redone",
+            side = sow.side().to_string(),
+            house = sow.house().number()
+        ),
         Notice::NothingToUndo => say!(text, "nothing-to-undo"),
         Notice::NothingToRedo => say!(text, "nothing-to-redo"),
     }
@@ -230,5 +267,5 @@ pub(super) fn hint_line(model: &Model, table: &Table) -> Option<Line<'static>> {
         (_, _, Some(sow)) => preview(&model.text, &sow),
         _ => return None,
     };
-    Some(Line::styled(words, model.theme.faint()).centered())
+    Some(Line::styled(words, model.theme.faint()))
 }

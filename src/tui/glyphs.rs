@@ -1,60 +1,8 @@
-//! Colours with a meaning each, and the characters the board is drawn with.
+//! The characters the board is drawn with.
 
-use kalaha_rules::Side;
-use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
 
-use crate::storage::settings::{GlyphSet, ThemeName};
-
-/// What things look like. Nothing is told by colour alone.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Theme {
-    coloured: bool,
-}
-
-impl Theme {
-    /// The theme with this name. `no_colour` says that the environment asks for none.
-    pub fn new(name: ThemeName, no_colour: bool) -> Theme {
-        Theme {
-            coloured: name != ThemeName::Mono && !no_colour,
-        }
-    }
-
-    /// What belongs to a side.
-    pub fn side(self, side: Side) -> Style {
-        self.coloured(match side {
-            Side::South => Color::Green,
-            Side::North => Color::Magenta,
-        })
-    }
-
-    /// What a person should notice now.
-    pub fn strong(self) -> Style {
-        Style::new().add_modifier(Modifier::BOLD)
-    }
-
-    /// What helps but is not needed.
-    pub fn faint(self) -> Style {
-        Style::new().add_modifier(Modifier::DIM)
-    }
-
-    /// The entry of a menu that is chosen.
-    pub fn chosen(self) -> Style {
-        Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD)
-    }
-
-    /// What went wrong.
-    pub fn warning(self) -> Style {
-        self.coloured(Color::Red).add_modifier(Modifier::BOLD)
-    }
-
-    fn coloured(self, color: Color) -> Style {
-        match self.coloured {
-            true => Style::new().fg(color),
-            false => Style::new(),
-        }
-    }
-}
+use crate::storage::settings::GlyphSet;
 
 /// The characters the board is drawn with, each one column wide.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,6 +23,10 @@ pub struct Glyphs {
     pub pit: border::Set<'static>,
     /// The border of the pit that is looked at.
     pub looked_at: border::Set<'static>,
+    /// The border of the pit where the last seed of the house that is looked at would fall.
+    pub target: border::Set<'static>,
+    /// The digits of large numbers.
+    pub digits: &'static Digits,
 }
 
 impl Glyphs {
@@ -101,6 +53,8 @@ const UNICODE: Glyphs = Glyphs {
     up_down: "↑↓",
     pit: border::ROUNDED,
     looked_at: border::THICK,
+    target: border::DOUBLE,
+    digits: &BLOCK_DIGITS,
 };
 
 const ASCII: Glyphs = Glyphs {
@@ -130,4 +84,44 @@ const ASCII: Glyphs = Glyphs {
         horizontal_top: "#",
         horizontal_bottom: "#",
     },
+    target: border::Set {
+        top_left: "+",
+        top_right: "+",
+        bottom_left: "+",
+        bottom_right: "+",
+        vertical_left: "!",
+        vertical_right: "!",
+        horizontal_top: "=",
+        horizontal_bottom: "=",
+    },
+    digits: &LINE_DIGITS,
 };
+
+/// The large digits from 0 to 9, three rows of three columns each.
+pub type Digits = [[&'static str; 3]; 10];
+
+const BLOCK_DIGITS: Digits = [
+    ["█▀█", "█ █", "▀▀▀"],
+    [" █ ", " █ ", " ▀ "],
+    ["▀▀█", "█▀▀", "▀▀▀"],
+    ["▀▀█", " ▀█", "▀▀▀"],
+    ["█ █", "▀▀█", "  ▀"],
+    ["█▀▀", "▀▀█", "▀▀▀"],
+    ["█▀▀", "█▀█", "▀▀▀"],
+    ["▀▀█", "  █", "  ▀"],
+    ["█▀█", "█▀█", "▀▀▀"],
+    ["█▀█", "▀▀█", "▀▀▀"],
+];
+
+const LINE_DIGITS: Digits = [
+    [" _ ", "| |", "|_|"],
+    ["   ", "  |", "  |"],
+    [" _ ", " _|", "|_ "],
+    [" _ ", " _|", " _|"],
+    ["   ", "|_|", "  |"],
+    [" _ ", "|_ ", " _|"],
+    [" _ ", "|_ ", "|_|"],
+    [" _ ", "  |", "  |"],
+    [" _ ", "|_|", "|_|"],
+    [" _ ", "|_|", " _|"],
+];

@@ -1,0 +1,116 @@
+//! What themes look like: texts that can be read, and nothing that is told by colour alone.
+
+use std::collections::HashSet;
+
+use kalaha::storage::settings::{Settings, ThemeName};
+use kalaha::tui::theme::{Depth, contrast};
+
+use ratatui::buffer::Cell;
+use ratatui::style::{Color, Modifier};
+
+use super::screens::screens;
+
+const WITH_COLOURS: [ThemeName; 5] = [
+    ThemeName::Auto,
+    ThemeName::Dark,
+    ThemeName::Light,
+    ThemeName::Contrast,
+    ThemeName::ColourBlind,
+];
+
+fn themed(theme: ThemeName) -> Settings {
+    Settings {
+        theme,
+        ..Settings::default()
+    }
+}
+
+/// The colours in which a cell is seen, that of the text first.
+fn colours(cell: &Cell) -> (Color, Color) {
+    match cell.modifier.contains(Modifier::REVERSED) {
+        true => (cell.bg, cell.fg),
+        false => (cell.fg, cell.bg),
+    }
+}
+
+#[test]
+fn every_text_on_every_screen_can_be_read_in_every_theme() {
+    for theme in WITH_COLOURS {
+        for depth in [Depth::Indexed, Depth::True] {
+            let settings = themed(theme);
+            for (name, mut desk) in screens(&settings, depth) {
+                for (width, height) in [(40, 12), (80, 24), (120, 36)] {
+                    for cell in desk.draw(width, height).content() {
+                        assert_readable(cell, &format!("{theme:?} {depth:?} {name} {width}x{height}"));
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn assert_readable(cell: &Cell, place: &str) {
+    if cell.symbol().trim().is_empty() {
+        return;
+    }
+    let grounds = [Color::from_u32(0x000000), Color::from_u32(0xffffff)];
+    let ratio = match colours(cell) {
+        // Both are the terminal's own.
+        (Color::Reset, Color::Reset) => return,
+        // The other one is the terminal's own, which may be anything from black to white.
+        (Color::Reset, known) | (known, Color::Reset) => {
+            let ratios = grounds.map(|ground| contrast(known, ground));
+            ratios
+                .into_iter()
+                .fold(f64::INFINITY, |least, ratio| least.min(ratio.unwrap()))
+        }
+        (text, ground) => contrast(text, ground).unwrap(),
+    };
+    assert!(ratio >= 4.5, "{:?} on {place}: {ratio:.2}", cell.symbol());
+}
+
+#[test]
+fn a_theme_with_a_background_fills_the_whole_screen() {
+    for (name, mut desk) in screens(&themed(ThemeName::Light), Depth::True) {
+        let grounds: HashSet<_> = desk.draw(80, 24).content().iter().map(|cell| cell.bg).collect();
+        assert_eq!(grounds.len(), 1, "{name}");
+        assert!(!grounds.contains(&Color::Reset), "{name}");
+    }
+}
+
+#[test]
+fn the_colours_are_those_that_the_terminal_can_show() {
+    for theme in WITH_COLOURS {
+        let settings = themed(theme);
+        for (depth, allowed) in [
+            (
+                Depth::None,
+                (|colour| colour == Color::Reset) as fn(Color) -> bool,
+            ),
+            (Depth::Sixteen, |colour| {
+                !matches!(colour, Color::Rgb(..) | Color::Indexed(_))
+            }),
+            (Depth::Indexed, |colour| !matches!(colour, Color::Rgb(..))),
+        ] {
+            for (name, mut desk) in screens(&settings, depth) {
+                for cell in desk.draw(80, 24).content() {
+                    let is_allowed = allowed(cell.fg) && allowed(cell.bg);
+                    assert!(is_allowed, "{theme:?} {depth:?} {name}: {cell:?}");
+                }
+            }
+        }
+    }
+}
+
+/// In what is seen without colours, what is chosen, who is to move and where the last seed fell differ from all else.
+#[test]
+fn themes_differ_in_nothing_but_colour() {
+    let pictures = |theme, depth| -> Vec<String> {
+        let all = screens(&themed(theme), depth).into_iter();
+        all.map(|(_, mut desk)| desk.picture(80, 24)).collect()
+    };
+    let plain = pictures(ThemeName::Mono, Depth::None);
+    for theme in WITH_COLOURS {
+        assert_eq!(pictures(theme, Depth::True), plain, "{theme:?}");
+    }
+}
