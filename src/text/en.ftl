@@ -209,10 +209,7 @@ item-speed = Sowing speed: { $speed ->
     [slow] slow
    *[normal] normal
 }
-item-thinking-sign-on = The machine's thoughts: shown
-item-thinking-sign-off = The machine's thoughts: hidden
-item-mirror-off = Stores on the players' right
-item-mirror-on = Stores on the players' left
+item-settings = Settings
 item-keys = Keys
 item-rules = Rules
 item-start = To the start screen
@@ -341,6 +338,80 @@ explain-own-stone = { $value ->
 explain-leftovers = { $value ->
     [owner] When one side is empty, each player takes the seeds on their own side.
    *[emptier] When one side is empty, its player takes the seeds on the other side.
+}
+
+## Settings. $setting is a line of the screen, $value what is chosen there.
+
+settings-title = Settings
+setting = { $setting ->
+    [language] Language
+    [theme] Theme
+    [colour-depth] Colours
+    [glyphs] Characters
+    [speed] Sowing
+    [mouse] Mouse
+    [turn-board] Turn the board
+    [mirror] Stores
+    [hints] Hints
+   *[thinking-sign] Thoughts
+}
+setting-value = { $setting ->
+    [language] { $value ->
+        [en] English
+       *[auto] automatic
+    }
+    [theme] { $value ->
+        [dark] dark
+        [light] light
+        [contrast] high contrast
+        [colour-blind] colour-blind safe
+        [mono] no colours
+       *[auto] automatic
+    }
+    [colour-depth] { $value ->
+        [true] all
+        [256] 256
+        [16] 16
+        [none] none
+       *[auto] automatic
+    }
+    [glyphs] { $value ->
+        [unicode] lines and dots
+        [ascii] plain ASCII
+       *[auto] automatic
+    }
+    [speed] { $value ->
+        [off] at once
+        [fast] fast
+        [slow] slow
+       *[normal] normal
+    }
+    [mirror] { $value ->
+        [on] left
+       *[off] right
+    }
+    [hints] { $value ->
+        [off] none
+        [where] where to look
+        [house] the house
+       *[line] turn and reason
+    }
+   *[other] { $value ->
+        [on] on
+       *[off] off
+    }
+}
+explain-setting = { $setting ->
+    [language] The language of all words. Automatic: that of the system.
+    [theme] Automatic keeps the background that the terminal has, dark or light.
+    [colour-depth] How many the terminal is given. Automatic: as many as it says it has.
+    [glyphs] What the board is drawn with. Plain ASCII works everywhere.
+    [speed] How fast seeds are sown on the screen. Any key shows the end at once.
+    [mouse] Play by clicking. Hold Shift to select text, or turn this off.
+    [turn-board] Between two people: the one to move sits at the bottom.
+    [mirror] On the players' left means clockwise play, the same game in a mirror.
+    [hints] How much the key t tells at most.
+   *[thinking-sign] Show what the machine expects while it thinks.
 }
 
 ## Keys

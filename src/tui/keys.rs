@@ -59,6 +59,8 @@ pub enum Context {
     Menu,
     /// In the choices for a new game.
     Form,
+    /// In the settings.
+    Settings,
     /// In a text that can be scrolled.
     Reading,
 }
@@ -111,6 +113,7 @@ pub fn bindings(context: Context) -> &'static [Binding] {
         Context::Told => TOLD,
         Context::Menu => MENU,
         Context::Form => FORM,
+        Context::Settings => SETTINGS,
         Context::Reading => READING,
     }
 }
@@ -244,6 +247,18 @@ const FORM: &[Binding] = &[
     QUIT,
 ];
 
+const SETTINGS: &[Binding] = &[
+    binding(UP, Action::Up, Shown::UpDown, Some("key-choose")),
+    binding(DOWN, Action::Down, Shown::UpDown, None),
+    binding(LEFT, Action::Left, Shown::LeftRight, Some("key-change")),
+    binding(RIGHT, Action::Right, Shown::LeftRight, None),
+    binding(CONFIRM, Action::Confirm, Shown::Enter, None),
+    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
+    HELP,
+    RULES,
+    QUIT,
+];
+
 const READING: &[Binding] = &[
     binding(UP, Action::Up, Shown::UpDown, Some("key-scroll")),
     binding(DOWN, Action::Down, Shown::UpDown, None),
@@ -261,12 +276,13 @@ mod tests {
 
     use super::*;
 
-    const ALL: [Context; 6] = [
+    const ALL: [Context; 7] = [
         Context::Table,
         Context::Lesson,
         Context::Told,
         Context::Menu,
         Context::Form,
+        Context::Settings,
         Context::Reading,
     ];
 

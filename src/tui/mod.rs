@@ -11,6 +11,7 @@ pub mod keys;
 pub mod lesson;
 pub mod model;
 mod player;
+pub mod preferences;
 mod run;
 pub mod setup;
 mod shown;

@@ -9,6 +9,7 @@ use ratatui::layout::Size;
 use super::glyphs::Glyphs;
 use super::keys::Context;
 use super::lesson::{Lesson, Verdict};
+use super::preferences::Preference;
 use super::setup::Row;
 use super::speed::{Pace, Questions};
 use super::table::Table;
@@ -59,6 +60,8 @@ pub enum Screen {
     Start(Menu),
     /// The choices for a new game.
     NewGame(Row),
+    /// The settings.
+    Settings(Preference),
     /// The game.
     Table(Box<Table>),
     /// The menu of a game.
@@ -128,10 +131,8 @@ pub enum Item {
     Board,
     /// Change the speed of the animation.
     Speed,
-    /// Show or hide what the built-in player sees.
-    ThinkingSign,
-    /// Turn the board: stores on the players' left or right.
-    Mirror,
+    /// Change the settings.
+    Settings,
     /// Learn to play.
     Learn,
     /// Play against the weakest level.
@@ -149,7 +150,7 @@ pub enum Item {
 impl Item {
     /// Whether it shows a value that can be changed.
     pub fn has_value(self) -> bool {
-        matches!(self, Item::Speed | Item::ThinkingSign | Item::Mirror)
+        self == Item::Speed
     }
 }
 
@@ -287,7 +288,11 @@ impl Model {
             | Screen::Over(menu)
             | Screen::Leave(menu)
             | Screen::Taught(menu) => Some(menu),
-            Screen::NewGame(_) | Screen::Table(_) | Screen::Lesson(_) | Screen::Reading { .. } => None,
+            Screen::NewGame(_)
+            | Screen::Settings(_)
+            | Screen::Table(_)
+            | Screen::Lesson(_)
+            | Screen::Reading { .. } => None,
         }
     }
 
@@ -299,7 +304,11 @@ impl Model {
             | Screen::Over(menu)
             | Screen::Leave(menu)
             | Screen::Taught(menu) => Some(menu),
-            Screen::NewGame(_) | Screen::Table(_) | Screen::Lesson(_) | Screen::Reading { .. } => None,
+            Screen::NewGame(_)
+            | Screen::Settings(_)
+            | Screen::Table(_)
+            | Screen::Lesson(_)
+            | Screen::Reading { .. } => None,
         }
     }
 
@@ -314,6 +323,7 @@ impl Model {
                 Verdict::Right | Verdict::Wrong => Context::Told,
             },
             Screen::NewGame(_) => Context::Form,
+            Screen::Settings(_) => Context::Settings,
             Screen::Table(_) => Context::Table,
             Screen::Reading { .. } => Context::Reading,
         }
@@ -371,6 +381,13 @@ impl Model {
 /// What can be done on the start screen.
 fn start_items(resumable: bool) -> Vec<Item> {
     let resume = resumable.then_some(Item::Resume);
-    let always = [Item::NewGame, Item::Learn, Item::Rules, Item::Keys, Item::Quit];
+    let always = [
+        Item::NewGame,
+        Item::Learn,
+        Item::Settings,
+        Item::Rules,
+        Item::Keys,
+        Item::Quit,
+    ];
     resume.into_iter().chain(always).collect()
 }

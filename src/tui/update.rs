@@ -1,15 +1,19 @@
 //! The only place where the state changes. It does nothing else: what is to be done in the world it asks for.
 
-use kalaha_rules::{Board, Pit, Position, Sides};
+mod form;
+mod mouse;
+
+use kalaha_rules::{Board, Position, Sides};
 
 use super::effect::Effect;
 use super::keys::{self, Action};
 use super::lesson::Lesson;
-use super::model::{Gesture, Item, Menu, Model, Msg, Screen, Topic};
-use super::setup::{self, Row, cycle};
+use super::model::{Item, Menu, Model, Msg, Screen, Topic};
+use super::preferences::Preference;
+use super::setup::{Row, cycle};
 use super::speed::Pace;
 use super::table::{Notice, Table};
-use super::view::{Target, reading};
+use super::view::reading;
 use crate::ai::Level;
 use crate::game::{First, Game, Seat};
 use crate::storage::settings::Speed;
@@ -21,7 +25,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             let action = keys::action(model.context(), key);
             on_action(model, action)
         }
-        Msg::Mouse { gesture, target } => on_mouse(model, gesture, target),
+        Msg::Mouse { gesture, target } => mouse::on_mouse(model, gesture, target),
         Msg::Resize(size) => {
             model.size = size;
             vec![]
@@ -105,9 +109,8 @@ fn on_action(model: &mut Model, action: Option<Action>) -> Vec<Effect> {
             action.map_or(vec![], |action| on_table(model, action))
         }
         Screen::Lesson(_) => on_lesson(model, action),
-        Screen::NewGame(row) => {
-            let row = *row;
-            action.map_or(vec![], |action| on_form(model, row, action))
+        Screen::NewGame(_) | Screen::Settings(_) => {
+            action.map_or(vec![], |action| form::on_form(model, action))
         }
         Screen::Reading { .. } => action.map_or(vec![], |action| on_reading(model, action)),
         _ => action.map_or(vec![], |action| on_menu(model, action)),
@@ -135,8 +138,7 @@ fn on_table(model: &mut Model, action: Action) -> Vec<Effect> {
                 Item::Board,
                 Item::NewGame,
                 Item::Speed,
-                Item::ThinkingSign,
-                Item::Mirror,
+                Item::Settings,
                 Item::Rules,
                 Item::Keys,
                 Item::Start,
@@ -205,7 +207,11 @@ fn choose(model: &mut Model, item: Item) -> Vec<Effect> {
             again(model)
         }
         Item::Board => back(model),
-        Item::Speed | Item::ThinkingSign | Item::Mirror => change(model, item, true),
+        Item::Speed => change(model, item, true),
+        Item::Settings => {
+            model.open(Screen::Settings(Preference::ALL[0]));
+            vec![]
+        }
         Item::Learn => {
             let lesson = Lesson::new(model.setup.rules);
             model.open(Screen::Lesson(Box::new(lesson)));
@@ -233,8 +239,6 @@ fn change(model: &mut Model, item: Item, forward: bool) -> Vec<Effect> {
     let settings = &mut model.settings;
     match item {
         Item::Speed => settings.speed = cycle(Speed::ALL, &settings.speed, forward),
-        Item::ThinkingSign => settings.thinking_sign = !settings.thinking_sign,
-        Item::Mirror => settings.mirror = !settings.mirror,
         _ => return vec![],
     }
     vec![apply_settings(model)]
@@ -244,87 +248,6 @@ fn change(model: &mut Model, item: Item, forward: bool) -> Vec<Effect> {
 fn apply_settings(model: &mut Model) -> Effect {
     model.restyle();
     Effect::SaveSettings(Box::new(model.settings.clone()))
-}
-
-fn on_mouse(model: &mut Model, gesture: Gesture, target: Option<Target>) -> Vec<Effect> {
-    match (gesture, target) {
-        (Gesture::WheelUp, _) => on_wheel(model, Action::Up),
-        (Gesture::WheelDown, _) => on_wheel(model, Action::Down),
-        (Gesture::Click, Some(Target::Key(action))) => on_action(model, Some(action)),
-        (Gesture::Click, Some(Target::Pit(pit))) => on_pit_click(model, pit),
-        (Gesture::Point, Some(Target::Pit(pit))) => {
-            match model.screen_mut() {
-                Screen::Table(table) => table.point(pit),
-                Screen::Lesson(lesson) => lesson.point(pit),
-                _ => {}
-            }
-            vec![]
-        }
-        (_, Some(Target::Item(index))) => {
-            if let Some(menu) = model.menu_mut().filter(|menu| index < menu.items.len()) {
-                menu.chosen = index;
-            }
-            match gesture {
-                Gesture::Click => on_action(model, Some(Action::Confirm)),
-                _ => vec![],
-            }
-        }
-        (Gesture::Click, Some(Target::Row(index))) => {
-            choose_row(model, index);
-            vec![]
-        }
-        (Gesture::Click, Some(Target::Change { row, forward })) => {
-            choose_row(model, row);
-            let action = if forward { Action::Right } else { Action::Left };
-            on_action(model, Some(action))
-        }
-        // A click anywhere does what any key would.
-        (Gesture::Click, None) => match model.screen() {
-            Screen::Table(_) => on_action(model, None),
-            _ => vec![],
-        },
-        (Gesture::Point, _) => vec![],
-    }
-}
-
-fn on_pit_click(model: &mut Model, pit: Pit) -> Vec<Effect> {
-    if let Some((lesson, mut pace)) = model.lesson_and_pace() {
-        return match lesson.is_over() {
-            true => on_lesson(model, Some(Action::Confirm)),
-            false => lesson.click(pit, &mut pace),
-        };
-    }
-    at_table(model, |table, pace| match table.sowing() {
-        Some(_) => table.show_end(pace),
-        None => table.click(pit, pace),
-    })
-}
-
-/// The wheel scrolls a text; elsewhere it does nothing, since it turns too easily.
-fn on_wheel(model: &mut Model, action: Action) -> Vec<Effect> {
-    match model.screen() {
-        Screen::Reading { .. } => on_action(model, Some(action)),
-        _ => vec![],
-    }
-}
-
-fn choose_row(model: &mut Model, index: usize) {
-    if let (Screen::NewGame(row), Some(&chosen)) = (model.screen_mut(), Row::ALL.get(index)) {
-        *row = chosen;
-    }
-}
-
-fn on_form(model: &mut Model, row: Row, action: Action) -> Vec<Effect> {
-    let rows = Row::ALL;
-    match action {
-        Action::Up => *model.screen_mut() = Screen::NewGame(cycle(&rows, &row, false)),
-        Action::Down => *model.screen_mut() = Screen::NewGame(cycle(&rows, &row, true)),
-        Action::Left | Action::Right => setup::change(&mut model.setup, row, action == Action::Right),
-        Action::Confirm => return begin(model),
-        Action::Back => return back(model),
-        _ => {}
-    }
-    vec![]
 }
 
 fn on_reading(model: &mut Model, action: Action) -> Vec<Effect> {

@@ -46,6 +46,8 @@ pub fn screens(settings: &Settings, depth: Depth) -> Vec<(&'static str, Desk)> {
     resumable.model.offer(Some(unfinished), None);
     let mut new_game = Desk::with(settings.clone(), depth);
     new_game.press(KeyCode::Enter);
+    let mut settings_screen = open("3-6 2-4", KeyCode::Esc);
+    settings_screen.keys("jjj").press(KeyCode::Enter).keys("jjjjjj");
     let mut sowing = open("3-6 2-4", KeyCode::Char('1'));
     sowing.send(Msg::Tick).send(Msg::Tick);
     let mut over = sit(game_from("<6,23,20,0,0,0,0,0,1,3,0,1,0,0,0>"));
@@ -54,6 +56,7 @@ pub fn screens(settings: &Settings, depth: Depth) -> Vec<(&'static str, Desk)> {
         ("start", Desk::with(settings.clone(), depth)),
         ("resumable", resumable),
         ("new_game", new_game),
+        ("settings", settings_screen),
         ("begin", sit(game(""))),
         ("table", sit(game("3-6 2-4"))),
         ("sowing", sowing),

@@ -3,11 +3,14 @@
 use std::collections::HashSet;
 
 use kalaha::storage::settings::{Settings, ThemeName};
+use kalaha::tui::effect::Effect;
 use kalaha::tui::theme::{Depth, contrast};
 
 use ratatui::buffer::Cell;
+use ratatui::crossterm::event::KeyCode;
 use ratatui::style::{Color, Modifier};
 
+use super::desk::Desk;
 use super::screens::screens;
 
 const WITH_COLOURS: [ThemeName; 5] = [
@@ -102,15 +105,49 @@ fn the_colours_are_those_that_the_terminal_can_show() {
     }
 }
 
-/// In what is seen without colours, what is chosen, who is to move and where the last seed fell differ from all else.
+/// What is chosen, who is to move and where the last seed fell is seen without colours too.
 #[test]
 fn themes_differ_in_nothing_but_colour() {
-    let pictures = |theme, depth| -> Vec<String> {
-        let all = screens(&themed(theme), depth).into_iter();
-        all.map(|(_, mut desk)| desk.picture(80, 24)).collect()
-    };
-    let plain = pictures(ThemeName::Mono, Depth::None);
     for theme in WITH_COLOURS {
-        assert_eq!(pictures(theme, Depth::True), plain, "{theme:?}");
+        let coloured = screens(&themed(theme), Depth::True);
+        let plain = screens(&themed(ThemeName::Mono), Depth::None);
+        for ((name, mut one), (_, mut other)) in coloured.into_iter().zip(plain) {
+            // The settings name the theme.
+            let is_same = name == "settings" || one.picture(80, 24) == other.picture(80, 24);
+            assert!(is_same, "{name} in {theme:?}");
+        }
+    }
+}
+
+#[test]
+fn the_settings_screen_changes_how_everything_looks_at_once() {
+    let mut desk = Desk::with(Settings::default(), Depth::True);
+    let to_settings = "jj";
+    desk.keys(to_settings).press(KeyCode::Enter);
+    let ground = |desk: &mut Desk| desk.draw(80, 24)[(0, 0)].bg;
+    assert_eq!(ground(&mut desk), Color::Reset);
+    // To the dark theme, then to sixteen colours, then to ASCII.
+    desk.keys("j").press(KeyCode::Right);
+    assert!(matches!(ground(&mut desk), Color::Rgb(..)));
+    desk.keys("j").press(KeyCode::Left).press(KeyCode::Left);
+    assert_eq!(ground(&mut desk), Color::Black);
+    desk.keys("j").press(KeyCode::Left);
+    let saved = desk.effects.iter().find_map(|effect| match effect {
+        Effect::SaveSettings(settings) => Some(&**settings),
+        _ => None,
+    });
+    assert_eq!(saved, Some(&desk.model.settings));
+    assert!(desk.picture(80, 24).is_ascii());
+}
+
+#[test]
+fn own_colours_are_used() {
+    let mut settings = Settings::default();
+    settings.colours.north = Some(Color::Rgb(1, 2, 3));
+    for (name, mut desk) in screens(&settings, Depth::True) {
+        if name == "table" {
+            let cells = desk.draw(80, 24);
+            assert!(cells.content().iter().any(|cell| cell.fg == Color::Rgb(1, 2, 3)));
+        }
     }
 }

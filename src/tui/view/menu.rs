@@ -129,14 +129,7 @@ fn item_words(model: &Model, item: Item) -> String {
         Item::SwapSeats => say!(text, "item-swap-seats"),
         Item::Board => say!(text, "item-board"),
         Item::Speed => say!(text, "item-speed", speed = model.settings.speed.to_string()),
-        Item::ThinkingSign => match model.settings.thinking_sign {
-            true => say!(text, "item-thinking-sign-on"),
-            false => say!(text, "item-thinking-sign-off"),
-        },
-        Item::Mirror => match model.settings.mirror {
-            false => say!(text, "item-mirror-off"),
-            true => say!(text, "item-mirror-on"),
-        },
+        Item::Settings => say!(text, "item-settings"),
         Item::Learn => say!(text, "item-learn"),
         Item::PlayBeginner => say!(text, "item-play-beginner"),
         Item::Keys => say!(text, "item-keys"),

@@ -2,12 +2,14 @@
 
 mod board;
 mod canvas;
+mod form;
 mod lesson;
 mod log;
 mod menu;
 mod new_game;
 pub mod plot;
 pub mod reading;
+mod settings;
 mod start;
 mod table;
 
@@ -59,6 +61,10 @@ fn draw_screens(model: &Model, frame: &mut Canvas<'_, '_>, area: Rect) {
             Screen::NewGame(row) if is_seen => {
                 clear(model, frame, area);
                 new_game::draw(model, *row, frame, area);
+            }
+            Screen::Settings(chosen) if is_seen => {
+                clear(model, frame, area);
+                settings::draw(model, *chosen, frame, area);
             }
             Screen::Reading { topic, top } if is_seen => {
                 clear(model, frame, area);

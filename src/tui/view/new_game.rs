@@ -2,87 +2,29 @@
 
 use kalaha_rules::Preset;
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
 
-use super::canvas::{Canvas, Target};
-use super::{centered, draw_lines};
+use super::canvas::Canvas;
+use super::form::{self, Form};
 use crate::say;
-use crate::text::{seat_name, side_name, wrap};
+use crate::text::{seat_name, side_name};
 use crate::tui::model::Model;
 use crate::tui::setup::Row;
 
-const LABEL_WIDTH: usize = 14;
-const WIDTH: u16 = 60;
-
-/// Draws the form: a row for each choice, and what the chosen row means.
-pub fn draw(model: &Model, chosen: Row, frame: &mut Canvas<'_, '_>, area: Rect) {
-    let is_roomy = area.height > 16;
-    let width = WIDTH.min(area.width - 2);
-    let mut rows_at = Vec::new();
-    let mut lines = vec![Line::styled(
-        say!(model.text, "new-game-title"),
-        model.theme.strong(),
-    )];
-    if is_roomy {
-        lines.push(Line::default());
-    }
-    for row in Row::ALL {
-        if is_roomy && row == Row::Preset {
-            lines.push(Line::default());
-        }
-        rows_at.push(lines.len());
-        lines.push(row_line(model, row, row == chosen));
-    }
-    lines.push(Line::default());
-    let explained = wrap(&explanation(model, chosen), width.into());
-    lines.extend(
-        explained
-            .into_iter()
-            .map(|words| Line::styled(words, model.theme.faint())),
-    );
-    // The explanations differ in length: the rows stay where they are.
-    let height = if is_roomy { 16 } else { area.height - 1 };
-    let place = centered(
-        Rect {
-            height: area.height - 1,
-            ..area
-        },
-        width,
-        height,
-    );
-    draw_lines(frame, place, lines);
-    let rows: Vec<_> = place.rows().collect();
-    for (index, at) in rows_at.into_iter().enumerate() {
-        frame.target(rows[at], Target::Row(index));
-        if Row::ALL[index] == chosen {
-            let value = Line::raw(value(model, chosen)).width();
-            target_signs(frame, rows[at], index, value as u16);
-        }
-    }
-}
-
-/// The signs beside the value of the chosen row, which is so wide; the spaces beside them count too.
-fn target_signs(frame: &mut Canvas<'_, '_>, area: Rect, row: usize, value: u16) {
-    let from = area.x + 2 + LABEL_WIDTH as u16;
-    for (x, forward) in [(from, false), (from + 3 + value, true)] {
-        let place = Rect::new(x, area.y, 3, 1).intersection(area);
-        frame.target(place, Target::Change { row, forward });
-    }
-}
-
-fn row_line(model: &Model, row: Row, is_chosen: bool) -> Line<'static> {
-    let label = label(model, row);
-    let value = value(model, row);
-    match is_chosen {
-        true => Line::from(vec![
-            Span::styled(
-                format!("{} {label:LABEL_WIDTH$}", model.glyphs.pointer),
-                model.theme.strong(),
-            ),
-            Span::styled(format!(" < {value} > "), model.theme.chosen()),
-        ]),
-        false => Line::from(format!("  {label:LABEL_WIDTH$}   {value}")),
-    }
+/// Draws the choices with what the chosen one means.
+pub fn draw(model: &Model, chosen: Row, canvas: &mut Canvas<'_, '_>, area: Rect) {
+    let rows = Row::ALL.map(|row| form::Row {
+        label: label(model, row),
+        value: value(model, row),
+        is_first: row == Row::Preset,
+    });
+    let form = Form {
+        title: say!(model.text, "new-game-title"),
+        rows: rows.into(),
+        chosen: Row::ALL.iter().position(|row| *row == chosen).unwrap_or(0),
+        about: explanation(model, chosen),
+        warning: None,
+    };
+    form::draw(model, &form, canvas, area);
 }
 
 fn label(model: &Model, row: Row) -> String {

@@ -1,0 +1,72 @@
+//! What the mouse does: mostly what keys do.
+
+use kalaha_rules::Pit;
+
+use super::{at_table, form, on_action, on_lesson};
+use crate::tui::effect::Effect;
+use crate::tui::keys::Action;
+use crate::tui::model::{Gesture, Model, Screen};
+use crate::tui::view::Target;
+
+/// Does what a gesture asks for, at what is drawn there.
+pub fn on_mouse(model: &mut Model, gesture: Gesture, target: Option<Target>) -> Vec<Effect> {
+    match (gesture, target) {
+        (Gesture::WheelUp, _) => on_wheel(model, Action::Up),
+        (Gesture::WheelDown, _) => on_wheel(model, Action::Down),
+        (Gesture::Click, Some(Target::Key(action))) => on_action(model, Some(action)),
+        (Gesture::Click, Some(Target::Pit(pit))) => on_pit_click(model, pit),
+        (Gesture::Point, Some(Target::Pit(pit))) => {
+            match model.screen_mut() {
+                Screen::Table(table) => table.point(pit),
+                Screen::Lesson(lesson) => lesson.point(pit),
+                _ => {}
+            }
+            vec![]
+        }
+        (_, Some(Target::Item(index))) => {
+            if let Some(menu) = model.menu_mut().filter(|menu| index < menu.items.len()) {
+                menu.chosen = index;
+            }
+            match gesture {
+                Gesture::Click => on_action(model, Some(Action::Confirm)),
+                _ => vec![],
+            }
+        }
+        (Gesture::Click, Some(Target::Row(index))) => {
+            form::choose_row(model, index);
+            vec![]
+        }
+        (Gesture::Click, Some(Target::Change { row, forward })) => {
+            form::choose_row(model, row);
+            let action = if forward { Action::Right } else { Action::Left };
+            on_action(model, Some(action))
+        }
+        // A click anywhere does what any key would.
+        (Gesture::Click, None) => match model.screen() {
+            Screen::Table(_) => on_action(model, None),
+            _ => vec![],
+        },
+        (Gesture::Point, _) => vec![],
+    }
+}
+
+fn on_pit_click(model: &mut Model, pit: Pit) -> Vec<Effect> {
+    if let Some((lesson, mut pace)) = model.lesson_and_pace() {
+        return match lesson.is_over() {
+            true => on_lesson(model, Some(Action::Confirm)),
+            false => lesson.click(pit, &mut pace),
+        };
+    }
+    at_table(model, |table, pace| match table.sowing() {
+        Some(_) => table.show_end(pace),
+        None => table.click(pit, pace),
+    })
+}
+
+/// The wheel scrolls a text; elsewhere it does nothing, since it turns too easily.
+fn on_wheel(model: &mut Model, action: Action) -> Vec<Effect> {
+    match model.screen() {
+        Screen::Reading { .. } => on_action(model, Some(action)),
+        _ => vec![],
+    }
+}
