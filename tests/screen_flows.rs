@@ -7,7 +7,7 @@ use std::fs;
 
 use common::pty::{Exit, Program, Terminal, key};
 use kalaha::game::Game;
-use kalaha_rules::Side;
+use kalaha_rules::{Position, Side};
 
 /// The records in a folder of the program's home.
 fn records(terminal: &Terminal, folder: &str) -> Vec<Game> {
@@ -262,6 +262,34 @@ fn resizing_in_the_middle_of_a_sow_keeps_everything() {
     terminal.send("q");
     assert_eq!(terminal.wait_for_exit(), Exit::Code(0));
     assert_left_as_found(&terminal);
+}
+
+#[test]
+fn a_storm_of_resizes_in_the_middle_of_a_sow_changes_nothing_but_the_picture() {
+    let board = "<6,0,0,30,0,0,0,0,0,9,0,0,0,0,0>";
+    let args = ["play", "--rules", "four", "--board", board];
+    let mut terminal = Program::kalaha().args(args).start();
+    terminal.wait_for("South begins.");
+    terminal.send("1");
+    terminal.wait_for("in hand");
+    for step in 0..200_u16 {
+        terminal.resize(1 + step * 37 % 150, 1 + step * 53 % 60);
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    terminal.resize(80, 24);
+    let mut position = Position::new("four".parse().unwrap(), board.parse().unwrap(), Side::South);
+    let sow = position.sow(kalaha_rules::House::ALL[0]).unwrap();
+    let kalaha_rules::Pit::House(owner, end) = sow.end() else {
+        panic!("30 seeds from house 1 end in a house")
+    };
+    let owner = if owner == Side::South { "South" } else { "North" };
+    terminal.wait_for(&format!("South sows house 1, to {owner}'s house {end}."));
+    terminal.send("q");
+    terminal.wait_for("Leave the game?");
+    terminal.send("q");
+    assert_eq!(terminal.wait_for_exit(), Exit::Code(0));
+    assert_left_as_found(&terminal);
+    assert_eq!(*records(&terminal, "unfinished")[0].position(), position);
 }
 
 #[test]

@@ -14,7 +14,7 @@ mod player;
 pub mod preferences;
 mod run;
 pub mod setup;
-mod shown;
+pub mod shown;
 pub mod speed;
 pub mod table;
 mod terminal;

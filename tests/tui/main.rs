@@ -1,5 +1,6 @@
 //! The game on the screen, without a terminal.
 
+mod board;
 mod desk;
 mod lesson;
 mod mouse;

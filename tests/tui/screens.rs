@@ -71,7 +71,7 @@ pub fn screens(settings: &Settings, depth: Depth) -> Vec<(&'static str, Desk)> {
 #[test]
 fn each_screen_looks_as_it_did() {
     for (name, mut desk) in screens(&Settings::default(), Depth::Sixteen) {
-        for (width, height) in [(40, 12), (80, 24), (120, 36)] {
+        for (width, height) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
             let picture = desk.picture(width, height);
             insta::assert_snapshot!(format!("{name}_{width}x{height}"), picture);
         }
