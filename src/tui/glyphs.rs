@@ -30,11 +30,11 @@ pub struct Glyphs {
 }
 
 impl Glyphs {
-    /// The set for terminals of today, or the one for any terminal.
-    pub fn new(set: GlyphSet) -> Glyphs {
-        match set {
-            GlyphSet::Auto | GlyphSet::Unicode => UNICODE,
-            GlyphSet::Ascii => ASCII,
+    /// The set that a person has chosen; left to the terminal, by whether it has `unicode`.
+    pub fn new(set: GlyphSet, unicode: bool) -> Glyphs {
+        match (set, unicode) {
+            (GlyphSet::Auto, true) | (GlyphSet::Unicode, _) => UNICODE,
+            (GlyphSet::Auto, false) | (GlyphSet::Ascii, _) => ASCII,
         }
     }
 

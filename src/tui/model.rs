@@ -6,6 +6,7 @@ use rand::{RngExt, SeedableRng};
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Size;
 
+use super::capabilities::Capabilities;
 use super::glyphs::Glyphs;
 use super::keys::Context;
 use super::lesson::{Lesson, Verdict};
@@ -13,7 +14,7 @@ use super::preferences::Preference;
 use super::setup::Row;
 use super::speed::{Pace, Questions};
 use super::table::Table;
-use super::theme::{Depth, Theme};
+use super::theme::Theme;
 use super::view::{Orientation, Target};
 use crate::ai::Thought;
 use crate::game::Game;
@@ -25,8 +26,8 @@ use crate::text::Text;
 pub struct Model {
     /// The words.
     pub text: Text,
-    /// How many colours the terminal has.
-    depth: Depth,
+    /// What the terminal can show.
+    terminal: Capabilities,
     /// The colours; they follow from the settings.
     pub theme: Theme,
     /// The characters; they follow from the settings.
@@ -205,13 +206,13 @@ pub enum Gesture {
 
 impl Model {
     /// The state to begin with: the start screen. `seed` decides the lot and what the built-in player overlooks.
-    pub fn new(text: Text, settings: Settings, depth: Depth, seed: u64, today: String) -> Model {
+    pub fn new(text: Text, settings: Settings, terminal: Capabilities, seed: u64, today: String) -> Model {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         Model {
             text,
-            depth,
-            theme: Theme::new(&settings, depth),
-            glyphs: Glyphs::new(settings.glyphs),
+            terminal,
+            theme: Theme::new(&settings, terminal.depth),
+            glyphs: Glyphs::new(settings.glyphs, terminal.unicode),
             questions: Questions::new(rng.random()),
             setup: settings.new_game.clone(),
             settings,
@@ -331,8 +332,8 @@ impl Model {
 
     /// Makes everything look as the settings say, which have changed.
     pub(super) fn restyle(&mut self) {
-        self.theme = Theme::new(&self.settings, self.depth);
-        self.glyphs = Glyphs::new(self.settings.glyphs);
+        self.theme = Theme::new(&self.settings, self.terminal.depth);
+        self.glyphs = Glyphs::new(self.settings.glyphs, self.terminal.unicode);
     }
 
     /// How the board lies: south at the bottom, or, if it is to be turned for two people, the side whose turn is shown.

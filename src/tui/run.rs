@@ -10,11 +10,11 @@ use ratatui::crossterm::terminal;
 use ratatui::layout::Size;
 
 use super::Options;
+use super::capabilities::Capabilities;
 use super::effect::Effect;
 use super::model::{Gesture, Model, Msg};
 use super::player::Player;
 use super::terminal::Terminal;
-use super::theme::Depth;
 use super::update::{sit_down, update};
 use super::view::{self, Target, Targets};
 use crate::ai::{Budget, EngineOptions};
@@ -70,10 +70,10 @@ enum Arrival {
 
 fn new_model(options: &Options) -> Model {
     let seed = options.seed.unwrap_or_else(rand::random);
-    let depth = Depth::detect(|name| std::env::var(name).ok());
+    let terminal = Capabilities::detect(|name| std::env::var(name).ok());
     let settings = options.settings.settings().clone();
     let text = Text::new(settings.language.unwrap_or_default());
-    Model::new(text, settings, depth, seed, today())
+    Model::new(text, settings, terminal, seed, today())
 }
 
 fn start_player(options: &Options, sender: Sender<Arrival>) -> Player {

@@ -4,10 +4,10 @@ use kalaha::ai::Thought;
 use kalaha::game::Game;
 use kalaha::storage::settings::Settings;
 use kalaha::text::{Language, Text};
+use kalaha::tui::capabilities::{Capabilities, Depth};
 use kalaha::tui::effect::{Effect, Question};
 use kalaha::tui::model::{Gesture, Model, Msg};
 use kalaha::tui::table::Table;
-use kalaha::tui::theme::Depth;
 use kalaha::tui::update::{sit_down, update};
 use kalaha::tui::view::{self, Targets};
 use ratatui::Terminal;
@@ -31,8 +31,9 @@ impl Desk {
     /// The start screen on a terminal with so many colours.
     pub fn with(settings: Settings, depth: Depth) -> Desk {
         let text = Text::new(Language::English);
+        let terminal = Capabilities { depth, unicode: true };
         Desk {
-            model: Model::new(text, settings, depth, 7, "2026-11-30".to_owned()),
+            model: Model::new(text, settings, terminal, 7, "2026-11-30".to_owned()),
             effects: vec![],
         }
     }

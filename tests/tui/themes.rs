@@ -3,8 +3,9 @@
 use std::collections::HashSet;
 
 use kalaha::storage::settings::{Settings, ThemeName};
+use kalaha::tui::capabilities::Depth;
 use kalaha::tui::effect::Effect;
-use kalaha::tui::theme::{Depth, contrast};
+use kalaha::tui::theme::contrast;
 
 use ratatui::buffer::Cell;
 use ratatui::crossterm::event::KeyCode;

@@ -1,15 +1,14 @@
 //! What things look like: a few colours with a meaning each. Nothing is told by colour alone.
 
-mod depth;
 mod palette;
 
-pub use depth::Depth;
 pub use palette::{Palette, contrast};
 
 use kalaha_rules::Side;
 use ratatui::style::{Color, Modifier, Style};
 
 use crate::storage::settings::{ColourDepth, Settings};
+use crate::tui::capabilities::Depth;
 
 /// The style of each thing that has one.
 ///

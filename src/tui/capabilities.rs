@@ -1,4 +1,36 @@
-//! How many colours a terminal can show.
+//! What a terminal says that it can show.
+
+/// What a terminal can show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Capabilities {
+    /// How many colours.
+    pub depth: Depth,
+    /// Characters beyond ASCII.
+    pub unicode: bool,
+}
+
+impl Capabilities {
+    /// What the terminal says of itself in environment variables, read with `variable`.
+    pub fn detect(variable: impl Fn(&str) -> Option<String>) -> Capabilities {
+        Capabilities {
+            depth: Depth::detect(&variable),
+            unicode: has_unicode(&variable),
+        }
+    }
+}
+
+/// By the character set of the locale, which the first of these variables that is not empty names (POSIX.1-2017,
+/// section 8.2). A terminal of today that says nothing has Unicode.
+fn has_unicode(variable: impl Fn(&str) -> Option<String>) -> bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
+        .into_iter()
+        .filter_map(variable)
+        .find(|value| !value.is_empty());
+    locale.is_none_or(|locale| {
+        let locale = locale.to_ascii_lowercase();
+        locale.contains("utf-8") || locale.contains("utf8")
+    })
+}
 
 /// How many colours there are to choose from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -14,9 +46,8 @@ pub enum Depth {
 }
 
 impl Depth {
-    /// What the terminal says of itself in environment variables, read with `variable`: `NO_COLOR`
-    /// (<https://no-color.org>), `COLORTERM` and `TERM`.
-    pub fn detect(variable: impl Fn(&str) -> Option<String>) -> Depth {
+    /// By `NO_COLOR` (<https://no-color.org>), `COLORTERM` and `TERM`.
+    fn detect(variable: impl Fn(&str) -> Option<String>) -> Depth {
         let is = |name: &str, test: fn(&str) -> bool| variable(name).is_some_and(|value| test(&value));
         if is("NO_COLOR", |value| !value.is_empty()) || is("TERM", |term| MONOCHROME.contains(&term)) {
             Depth::None
@@ -39,11 +70,26 @@ const MONOCHROME: [&str; 5] = ["dumb", "vt100", "vt102", "vt220", "xterm-mono"];
 mod tests {
     use super::*;
 
-    fn detect(variables: &[(&str, &str)]) -> Depth {
-        Depth::detect(|name| {
+    fn capabilities(variables: &[(&str, &str)]) -> Capabilities {
+        Capabilities::detect(|name| {
             let found = variables.iter().find(|(key, _)| *key == name);
             found.map(|(_, value)| value.to_string())
         })
+    }
+
+    fn detect(variables: &[(&str, &str)]) -> Depth {
+        capabilities(variables).depth
+    }
+
+    #[test]
+    fn the_locale_names_the_character_set() {
+        let unicode = |variables: &[_]| capabilities(variables).unicode;
+        assert!(unicode(&[]));
+        assert!(unicode(&[("LANG", "cs_CZ.UTF-8")]));
+        assert!(unicode(&[("LANG", "C"), ("LC_CTYPE", "C.utf8")]));
+        assert!(unicode(&[("LC_ALL", ""), ("LANG", "sv_SE.utf8")]));
+        assert!(!unicode(&[("LC_ALL", "POSIX"), ("LANG", "sv_SE.UTF-8")]));
+        assert!(!unicode(&[("LANG", "de_DE.ISO-8859-1")]));
     }
 
     #[test]
