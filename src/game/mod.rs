@@ -6,10 +6,12 @@ mod first;
 mod reader;
 mod record;
 mod seat;
+mod story;
 
 pub use first::{First, ParseFirstError};
 pub use reader::{RecordError, RecordErrorKind};
 pub use seat::{ParseSeatError, Seat};
+pub use story::{Decision, Moment, Story, gain};
 
 use kalaha_rules::{House, IllegalSow, Position, Side, Sides, Sow};
 

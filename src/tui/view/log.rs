@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 
 use kalaha_rules::{Sow, write_turns};
 
-use crate::game::Turn;
+use crate::game::{Turn, gain};
 use crate::text::side_name;
 use crate::tui::model::Model;
 use crate::tui::table::Table;
@@ -51,11 +51,4 @@ fn entry(model: &Model, turn: &Turn<'_>) -> Line<'static> {
             model.theme.strong(),
         ),
     ])
-}
-
-/// Seeds that a sow brought into the sower's store, leftovers not counted.
-fn gain(sow: &Sow) -> u8 {
-    let store = kalaha_rules::Pit::Store(sow.side());
-    let dropped = sow.drops().filter(|&pit| pit == store).count() as u8;
-    dropped + sow.capture().map_or(0, |capture| capture.total())
 }
