@@ -44,7 +44,23 @@ takes-leftovers = { side } takes the { $count ->
    *[other] last { $count } seeds
 }.
 result-win = { side } wins { $winner } to { $loser }
+result-win-named = { side }, { $name }, wins { $winner } to { $loser }
 result-draw = A draw: { $count } each
+
+## What a game was like
+
+# $turn is 0 if it was so from the start.
+story-lead = { side } led { $turn ->
+    [0] from the start
+   *[other] from turn { $turn } on
+}.
+story-leftovers = Only the leftovers decided it, for { side }.
+# $count is the number of seeds, or of sows in a chain.
+story-moment = { $what ->
+    [richest] The best turn was turn { $turn }: { side } brought in { seeds }.
+    [capture] The biggest capture: { seeds }, by { side } in turn { $turn }.
+   *[chain] The longest chain: { $count } sows, by { side } in turn { $turn }.
+}
 
 ## What a sow would do
 

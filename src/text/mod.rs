@@ -5,6 +5,7 @@
 mod board;
 mod narrate;
 mod rules;
+mod story;
 mod teach;
 
 pub use board::{board_sentences, drawn_board, game_sentences, outlook};
@@ -13,6 +14,7 @@ pub use narrate::{
     sow_sentences,
 };
 pub use rules::{Block, Page, Section, rules_page};
+pub use story::{result_of, story_sentences};
 pub use teach::{Voice, reason_sentences, summary_sentences, word_name};
 
 use std::fmt;
