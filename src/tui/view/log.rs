@@ -30,18 +30,22 @@ pub fn draw(model: &Model, table: &Table, frame: &mut Frame<'_>, area: Rect) {
             width: TURN_WIDTH.min(area.width) - 1,
             height: 1,
         };
-        frame.render_widget(entry(model, turn), place);
+        let is_shown = table.sowing().is_none() || index + rows_before * per_row + 1 < turns.len();
+        frame.render_widget(entry(model, turn, is_shown), place);
     }
 }
 
-fn entry(model: &Model, turn: &Turn<'_>) -> Line<'static> {
-    let sows: Vec<Sow> = turn.steps.iter().map(|step| step.sow).collect();
+/// A turn with what it brought. While its last sow is still being shown, what that does is not told.
+fn entry(model: &Model, turn: &Turn<'_>, is_shown: bool) -> Line<'static> {
+    let mut sows: Vec<Sow> = turn.steps.iter().map(|step| step.sow).collect();
+    let hidden = if is_shown { None } else { sows.pop() };
     let gain: u16 = sows.iter().map(|sow| u16::from(gain(sow))).sum();
+    let house = hidden.map(|sow| sow.house().to_string()).unwrap_or_default();
     let side = turn.side();
     Line::from(vec![
         Span::styled(format!("{:>3} ", turn.number), model.theme.faint()),
         Span::styled(side_name(&model.text, side), model.theme.side(side)),
-        Span::raw(format!(" {}", write_turns(&sows))),
+        Span::raw(format!(" {}{house}", write_turns(&sows))),
         Span::styled(
             if gain > 0 {
                 format!(" +{gain}")
