@@ -76,13 +76,13 @@ fn options_override_the_preset() {
 #[test]
 fn position_draws_the_board_and_tells_what_comes_next() {
     let output = kalaha(&["position", "--rules", "four", "--moves", "3"]);
-    let expected = "         6    5    4    3    2    1   North
-  ╭────┬────┬────┬────┬────┬────┬────┬────╮
-  │    │  4 │  4 │  4 │  4 │  4 │  4 │    │
-  │  0 ├────┼────┼────┼────┼────┼────┤  1 │
-  │    │  4 │  4 │  0 │  5 │  5 │  5 │    │
-  ╰────┴────┴────┴────┴────┴────┴────┴────╯
-         1    2    3    4    5    6   South
+    let expected = "North 6   5   4   3   2   1
+╭───┬───┬───┬───┬───┬───┬───┬───╮
+│   │ 4 │ 4 │ 4 │ 4 │ 4 │ 4 │   │
+│ 0 ├───┼───┼───┼───┼───┼───┤ 1 │
+│   │ 4 │ 4 │ 0 │ 5 │ 5 │ 5 │   │
+╰───┴───┴───┴───┴───┴───┴───┴───╯
+South 1   2   3   4   5   6
 
 South is to move and can play 1, 2, 4, 5 or 6.
 ";

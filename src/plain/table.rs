@@ -247,7 +247,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
 
     fn say_rules(&mut self) -> Result<(), Error> {
         let page = text::rules_page(&self.text, self.game.position().rules());
-        for line in page.lines(&self.text, WIDTH, text::board_sentences) {
+        for line in page.lines(&self.text, WIDTH, text::Boards::Told) {
             self.say(line)?;
         }
         Ok(())

@@ -1,13 +1,39 @@
 //! The board and the game as text.
 
-use kalaha_rules::{Board, House, Position, Side};
+use kalaha_rules::{Board, House, Pit, Position, Side, Sow};
 
 use super::{Text, result, rules_line, seat_name, side_name};
 use crate::game::Game;
 use crate::say;
 
-/// The board drawn in seven short lines, north on top.
+/// The width of a drawn board.
+const WIDTH: usize = 33;
+/// Between two boards beside each other.
+const ARROW: &str = "  >  ";
+
+/// The board drawn in seven short lines of at most 33 characters, north on top.
 pub fn drawn_board(text: &Text, board: &Board) -> Vec<String> {
+    draw(text, board, None)
+}
+
+/// The boards before and after some sows, beside each other if there is room. The house sown first is in brackets.
+pub fn drawn_example(text: &Text, before: &Board, first: &Sow, after: &Board, width: usize) -> Vec<String> {
+    let marked = Pit::House(first.side(), first.house());
+    let before = draw(text, before, Some(marked));
+    let after = draw(text, after, None);
+    if width < 2 * WIDTH + ARROW.len() {
+        return before.into_iter().chain([String::new()]).chain(after).collect();
+    }
+    let middle = before.len() / 2;
+    let lines = before.iter().zip(after).enumerate();
+    let beside = lines.map(|(line, (before, after))| {
+        let between = if line == middle { ARROW } else { "     " };
+        format!("{before:WIDTH$}{between}{after}")
+    });
+    beside.collect()
+}
+
+fn draw(text: &Text, board: &Board, marked: Option<Pit>) -> Vec<String> {
     let row = |side: Side, cell: &dyn Fn(House) -> String, between: &str| {
         let mut cells = House::ALL.map(cell);
         if side == Side::North {
@@ -16,19 +42,23 @@ pub fn drawn_board(text: &Text, board: &Board) -> Vec<String> {
         cells.join(between)
     };
     let numbers = |side| {
-        let numbers = row(side, &|house| format!("{house:^4}"), " ");
-        format!("        {numbers} {}", side_name(text, side))
+        let number = |house| match marked == Some(Pit::House(side, house)) {
+            true => format!("({house})"),
+            false => format!(" {house} "),
+        };
+        let line = format!("{:5}{}", side_name(text, side), row(side, &number, " "));
+        line.trim_end().to_owned()
     };
-    let seeds = |side| row(side, &|house| format!("{:>3} ", board.house(side, house)), "│");
-    let rule = |crossing: &str| ["────"; House::COUNT].join(crossing);
+    let seeds = |side| row(side, &|house| format!("{:^3}", board.house(side, house)), "│");
+    let rule = |crossing: &str| ["───"; House::COUNT].join(crossing);
     let [south, north] = Side::ALL.map(|side| board.store(side));
     vec![
         numbers(Side::North),
-        format!("  ╭────┬{}┬────╮", rule("┬")),
-        format!("  │    │{}│    │", seeds(Side::North)),
-        format!("  │{north:>3} ├{}┤{south:>3} │", rule("┼")),
-        format!("  │    │{}│    │", seeds(Side::South)),
-        format!("  ╰────┴{}┴────╯", rule("┴")),
+        format!("╭───┬{}┬───╮", rule("┬")),
+        format!("│   │{}│   │", seeds(Side::North)),
+        format!("│{north:^3}├{}┤{south:^3}│", rule("┼")),
+        format!("│   │{}│   │", seeds(Side::South)),
+        format!("╰───┴{}┴───╯", rule("┴")),
         numbers(Side::South),
     ]
 }

@@ -4,6 +4,7 @@
 
 mod board;
 mod narrate;
+mod page;
 mod rules;
 mod story;
 mod teach;
@@ -13,7 +14,8 @@ pub use narrate::{
     hint, level_name, outlook_short, preview, result, rules_line, seat_label, seat_name, side_name,
     sow_sentences,
 };
-pub use rules::{Block, Page, Section, rules_page};
+pub use page::{Block, Boards, Example, Page, Section};
+pub use rules::rules_page;
 pub use story::{result_of, story_sentences};
 pub use teach::{Voice, reason_sentences, summary_sentences, word_name};
 

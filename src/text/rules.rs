@@ -2,43 +2,15 @@
 
 use kalaha_rules::{Board, House, Leftovers, OwnStone, Position, Preset, RuleSet, SeedsPerHouse, Side};
 
-use super::{Text, rules_line, sow_sentences, wrap};
+use super::page::{Block, Example, Page, Section};
+use super::{Text, rules_line};
 use crate::say;
-
-/// A text with headings.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Page {
-    /// What it is about.
-    pub title: String,
-    /// Its parts, in order.
-    pub sections: Vec<Section>,
-}
-
-/// A part of a text.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Section {
-    /// What it is about.
-    pub heading: String,
-    /// What it says, in order.
-    pub blocks: Vec<Block>,
-}
-
-/// A piece of a text.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Block {
-    /// Sentences.
-    Paragraph(String),
-    /// A board.
-    Board(Board),
-    /// Rows with the same number of cells, the first row on top of the columns.
-    Table(Vec<Vec<String>>),
-}
 
 /// Explains the rules.
 pub fn rules_page(text: &Text, rules: RuleSet) -> Page {
     let own_stone = rules.own_stone.to_string();
     let leftovers = rules.leftovers.to_string();
-    let example = |board: &str, house| example(text, rules, board, house);
+    let example = |board: &str, house| example(rules, board, &[house]).into_iter().collect();
     let paragraph = |words: String| vec![Block::Paragraph(words)];
     let sections = [
         (
@@ -93,36 +65,55 @@ pub fn rules_page(text: &Text, rules: RuleSet) -> Page {
 
 /// What players argue about, with the answers for these rules.
 fn disputes(text: &Text, rules: RuleSet) -> Vec<Block> {
-    let example = |board, house| example(text, rules, board, house);
-    let answer = |words| vec![Block::Paragraph(words)];
-    [
-        answer(say!(text, "dispute-forced")),
-        answer(say!(text, "dispute-chain")),
-        answer(say!(text, "dispute-other-side")),
-        example("<6,8,9,0,3,2,1,4,2,0,2,4,1,5,6>", 6),
-        answer(say!(text, "dispute-their-store")),
-        example("<6,5,6,0,1,2,0,3,9,4,3,2,5,4,4>", 6),
-        answer(say!(text, "dispute-round")),
-        example("<6,5,4,0,1,13,0,3,0,4,3,2,5,4,4>", 3),
-        answer(say!(text, "dispute-end")),
-    ]
-    .concat()
+    let disputes = [
+        (
+            say!(text, "dispute-forced"),
+            "<6,8,9,2,4,1,0,3,1,2,4,1,5,6,3>",
+            &[2][..],
+        ),
+        (
+            say!(text, "dispute-chain"),
+            "<6,8,9,3,4,1,0,2,1,2,4,1,5,6,3>",
+            &[6, 5, 6],
+        ),
+        (
+            say!(text, "dispute-other-side"),
+            "<6,8,9,0,3,2,1,4,2,0,2,4,1,5,6>",
+            &[6],
+        ),
+        (
+            say!(text, "dispute-their-store"),
+            "<6,5,6,0,1,2,0,3,9,4,3,2,5,4,4>",
+            &[6],
+        ),
+        (
+            say!(text, "dispute-round"),
+            "<6,5,4,0,1,13,0,3,0,4,3,2,5,4,4>",
+            &[3],
+        ),
+        (
+            say!(text, "dispute-end"),
+            "<6,18,15,1,0,3,0,2,4,0,0,0,0,5,0>",
+            &[1],
+        ),
+    ];
+    let answer = |(words, board, houses)| {
+        let words = std::iter::once(Block::Paragraph(words));
+        words.chain(example(rules, board, houses))
+    };
+    disputes.into_iter().flat_map(answer).collect()
 }
 
-/// South sows a house: the board before, what happens, and the board after.
-fn example(text: &Text, rules: RuleSet, board: &str, house: u8) -> Vec<Block> {
-    let (Ok(board), Some(house)) = (board.parse(), House::new(house)) else {
-        return vec![];
-    };
-    let mut position = Position::new(rules, board, Side::South);
-    let Ok(sow) = position.sow(house) else {
-        return vec![];
-    };
-    vec![
-        Block::Board(board),
-        Block::Paragraph(sow_sentences(text, &sow).join(" ")),
-        Block::Board(*position.board()),
-    ]
+/// South sows houses, one after the other.
+fn example(rules: RuleSet, board: &str, houses: &[u8]) -> Option<Block> {
+    let before = Position::new(rules, board.parse().ok()?, Side::South);
+    let mut after = before;
+    let sows: Option<Vec<_>> = houses
+        .iter()
+        .map(|&number| after.sow(House::new(number)?).ok())
+        .collect();
+    let sows = sows?;
+    Some(Block::Example(Example { before, sows, after }))
 }
 
 /// Each value of each option with what it means.
@@ -170,87 +161,99 @@ fn presets_table(text: &Text) -> Block {
     Block::Table(rows)
 }
 
-impl Page {
-    /// The text in lines of at most `width` characters. `board` shows a board.
-    pub fn lines<B>(&self, text: &Text, width: usize, board: impl Fn(&Text, &Board) -> B) -> Vec<String>
-    where
-        B: IntoIterator<Item = String>,
-    {
-        let mut lines = wrap(&self.title, width);
-        for section in &self.sections {
-            lines.push(String::new());
-            lines.extend(wrap(&section.heading.to_uppercase(), width));
-            for block in &section.blocks {
-                lines.push(String::new());
-                match block {
-                    Block::Paragraph(words) => lines.extend(wrap(words, width)),
-                    Block::Board(seeds) => lines.extend(board(text, seeds)),
-                    Block::Table(rows) => lines.extend(table(rows, width)),
-                }
-            }
-        }
-        lines
-    }
-}
-
-/// Puts the cells of a table under each other; the last column is broken between words.
-fn table(rows: &[Vec<String>], width: usize) -> Vec<String> {
-    const GAP: usize = 2;
-    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..columns)
-        .map(|column| {
-            let cells = rows.iter().filter_map(|row| row.get(column));
-            cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
-        })
-        .collect();
-    let mut lines = Vec::new();
-    for row in rows {
-        let Some((last, others)) = row.split_last() else {
-            continue;
-        };
-        let mut start = String::new();
-        for (cell, width) in others.iter().zip(&widths) {
-            start.push_str(&format!("{cell:width$}{:GAP$}", ""));
-        }
-        let indent = start.chars().count();
-        for part in wrap(last, width.saturating_sub(indent)) {
-            lines.push(format!("{start}{part}"));
-            start = " ".repeat(indent);
-        }
-    }
-    lines
-}
-
 #[cfg(test)]
 mod tests {
+    use kalaha_rules::Pit;
+
     use super::*;
-    use crate::text::{Language, drawn_board};
+    use crate::text::{Boards, Language};
 
     fn page(rules: &str) -> String {
         let text = Text::new(Language::English);
         let page = rules_page(&text, rules.parse().unwrap());
-        let lines = page.lines(&text, 78, drawn_board).join(" ");
+        let lines = page.lines(&text, 78, Boards::Told).join(" ");
         lines.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
+    /// The examples under a heading.
+    fn examples(rules: RuleSet, heading: &str) -> Vec<Example> {
+        let page = rules_page(&Text::new(Language::English), rules);
+        let section = page
+            .sections
+            .into_iter()
+            .find(|section| section.heading == heading);
+        let blocks = section.unwrap().blocks.into_iter();
+        blocks
+            .filter_map(|block| match block {
+                Block::Example(example) => Some(example),
+                _ => None,
+            })
+            .collect()
+    }
+
     #[test]
-    fn every_example_is_there() {
-        let text = Text::new(Language::English);
+    fn each_dispute_is_followed_by_an_example_that_proves_its_answer() {
         for rules in RuleSet::all() {
-            let page = rules_page(&text, rules);
-            let blocks = page.sections.iter().flat_map(|section| &section.blocks);
-            let boards = blocks.filter(|block| matches!(block, Block::Board(_)));
-            assert_eq!(boards.count(), 1 + 2 * 7, "{rules}");
+            let examples = examples(rules, "What players argue about");
+            let [forced, chain, other_side, their_store, round, end] = &examples[..] else {
+                panic!("{rules}: six disputes, {} examples", examples.len());
+            };
+
+            let could_move_again = |&house: &House| forced.before.clone().sow(house).unwrap().extra_turn();
+            assert!(forced.before.legal().iter().any(|house| could_move_again(&house)));
+            assert!(!could_move_again(&forced.sows[0].house()), "and need not");
+
+            assert!(chain.sows.iter().all(kalaha_rules::Sow::extra_turn));
+            assert_eq!(chain.sows.len(), 3);
+
+            let Pit::House(Side::North, last) = other_side.sows[0].end() else {
+                panic!("{rules}: it ends on the other side");
+            };
+            assert_eq!(other_side.before.board().house(Side::North, last), 0);
+            assert_eq!(other_side.sows[0].capture(), None);
+            assert_eq!(other_side.after.board().house(Side::North, last), 1);
+
+            assert!(
+                their_store.sows[0].end().owner() == Side::South,
+                "around the corner"
+            );
+            assert!(their_store.sows[0].seeds() > 8);
+            assert_eq!(their_store.before.score().north, their_store.after.score().north);
+
+            let sow = round.sows[0];
+            assert_eq!(sow.seeds(), 13);
+            assert_eq!(sow.end(), Pit::House(Side::South, sow.house()));
+            assert!(sow.capture().is_some());
+
+            assert!(end.sows[0].ends_game() && !end.sows[0].extra_turn());
+            assert!(end.sows[0].leftovers().unwrap().south + end.sows[0].leftovers().unwrap().north > 0);
+        }
+    }
+
+    #[test]
+    fn the_end_is_shown_where_it_would_have_been_an_extra_turn() {
+        for rules in RuleSet::all() {
+            let examples = examples(rules, "The end");
+            assert_eq!(examples[0].sows[0].end(), Pit::Store(Side::South));
+            assert_eq!(examples[0].after.turn(), None);
         }
     }
 
     #[test]
     fn examples_follow_the_rule_set() {
-        let sentence = "South sows house 1; the lone last seed goes to the store.";
-        assert!(page("kalaha").contains(sentence));
-        assert!(!page("kalah").contains(sentence));
-        assert!(page("kalaha").contains("South sows house 1 and captures 6 seeds!"));
-        assert!(page("6/never/owner").contains("South sows house 1 and captures 5 seeds!"));
+        let alone = |rules: RuleSet| {
+            let examples = examples(rules, "Capturing");
+            examples
+                .into_iter()
+                .map(|example| example.after.score().south - example.before.score().south)
+                .collect()
+        };
+        let captured = |rules: &str| -> Vec<u8> { alone(rules.parse().unwrap()) };
+        assert_eq!(captured("kalaha"), [6, 1]);
+        assert_eq!(captured("kalah"), [6, 0]);
+        assert_eq!(captured("6/never/owner"), [5, 0]);
+        assert!(page("kalaha").contains("captures 6 seeds!"));
+        assert!(page("6/never/owner").contains("captures 5 seeds!"));
         assert!(page("kalaha").contains("North takes the last 6 seeds."));
         assert!(page("emptier").contains("South takes the last 6 seeds."));
     }
@@ -258,11 +261,28 @@ mod tests {
     #[test]
     fn no_line_is_too_long() {
         let text = Text::new(Language::English);
-        for width in [48, 78] {
+        for (width, boards) in [
+            (38, Boards::Drawn),
+            (70, Boards::Drawn),
+            (78, Boards::Drawn),
+            (30, Boards::Told),
+        ] {
             let page = rules_page(&text, RuleSet::default());
-            for line in page.lines(&text, width, drawn_board) {
+            for line in page.lines(&text, width, boards) {
                 assert!(line.chars().count() <= width, "{line}");
             }
         }
+    }
+
+    #[test]
+    fn boards_stand_beside_each_other_where_there_is_room() {
+        let text = Text::new(Language::English);
+        let lines = |width| rules_page(&text, RuleSet::default()).lines(&text, width, Boards::Drawn);
+        assert!(lines(78).iter().any(|line| line.matches('╭').count() == 2));
+        assert!(lines(70).iter().all(|line| line.matches('╭').count() < 2));
+        assert!(
+            lines(78).iter().any(|line| line.contains("(3)")),
+            "the house that is sown"
+        );
     }
 }

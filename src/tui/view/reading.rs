@@ -1,13 +1,12 @@
 //! Texts to read: the keys, and the rules in force.
 
-use kalaha_rules::Board;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::{centered, draw_lines};
 use crate::say;
-use crate::text::{Text, board_sentences, drawn_board, rules_page, wrap};
+use crate::text::{Boards, rules_page};
 use crate::tui::keys::{self, Context};
 use crate::tui::model::{Model, Topic};
 
@@ -92,30 +91,19 @@ fn key_line(model: &Model, binding: &keys::Binding) -> Option<Line<'static>> {
     ]))
 }
 
-/// The rules of the game at the table, or of the next one. A board that is too wide is told in sentences.
+/// The rules of the game at the table, or of the next one.
 fn rule_lines(model: &Model, width: u16) -> Vec<Line<'static>> {
     let rules = match model.table() {
         Some(table) => table.game().start().rules(),
         None => model.setup.rules,
     };
-    let is_narrow = width < DRAWN_BOARD_WIDTH;
-    let board = |text: &Text, board: &Board| match is_narrow {
-        true => board_sentences(text, board)
-            .iter()
-            .flat_map(|words| wrap(words, width.into()))
-            .collect(),
-        false => drawn_board(text, board),
-    };
-    let lines = rules_page(&model.text, rules).lines(&model.text, width.into(), board);
+    let lines = rules_page(&model.text, rules).lines(&model.text, width.into(), Boards::Drawn);
     let lines = lines.into_iter().map(|line| match model.glyphs.is_ascii() {
         true => to_ascii(&line),
         false => line,
     });
     lines.map(Line::raw).collect()
 }
-
-/// The width of [`drawn_board`], the name of a side behind it included.
-const DRAWN_BOARD_WIDTH: u16 = 46;
 
 /// Draws lines with ASCII characters.
 fn to_ascii(line: &str) -> String {
