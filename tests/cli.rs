@@ -7,6 +7,7 @@ use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Stdio};
 
 use common::program::{Output, kalaha, kalaha_reading};
+use kalaha_rules::{Position, Side, parse_moves, play_moves, write_turns};
 
 #[test]
 fn position_traces_the_example_of_the_design() {
@@ -354,4 +355,37 @@ fn the_first_line_of_a_long_report_can_be_taken() {
     let mut errors = String::new();
     child.stderr.take().unwrap().read_to_string(&mut errors).unwrap();
     assert_eq!((child.wait().unwrap().code(), errors.as_str()), (Some(0), ""));
+}
+
+/// The lists of moves in examples, with the preset that stands on the same line, if one does.
+fn examples_of_moves(text: &str) -> Vec<(String, String)> {
+    let examples = text.lines().filter_map(|line| {
+        let (before, rest) = line.split_once("--moves \"")?;
+        let preset = before
+            .split_once("--rules ")
+            .and_then(|(_, rest)| rest.split(' ').next());
+        let (moves, _) = rest.split_once('"')?;
+        Some((preset.unwrap_or("kalaha").to_owned(), moves.to_owned()))
+    });
+    examples.collect()
+}
+
+#[test]
+fn moves_in_examples_are_turns_of_the_game_they_are_shown_for() {
+    let helps = ["position", "perft", "hint", "solve", "bench", "play", "analyze"]
+        .map(|command| kalaha(&[command, "--help"]).report);
+    let readme = include_str!("../README.md").to_owned();
+    let texts = helps.into_iter().chain([kalaha(&["--help"]).report, readme]);
+    let examples: Vec<_> = texts.flat_map(|text| examples_of_moves(&text)).collect();
+    assert!(examples.len() >= 5, "{examples:?}");
+    for (preset, moves) in examples {
+        let mut position = Position::start(preset.parse().unwrap(), Side::South);
+        let sows = play_moves(&mut position, &parse_moves(&moves).unwrap()).unwrap();
+        let open = if sows[sows.len() - 1].extra_turn() {
+            "-"
+        } else {
+            ""
+        };
+        assert_eq!(write_turns(&sows), format!("{moves}{open}"), "{preset}");
+    }
 }

@@ -279,3 +279,65 @@ fn what_a_record_holds_never_reaches_the_terminal_raw() {
         assert_eq!(raw, [], "{arguments:?}");
     }
 }
+
+#[test]
+fn a_hint_is_given_with_its_reason_and_changes_nothing() {
+    let arguments = ["play", "--plain", "--rules", "four"];
+    let hinted = kalaha_reading(&arguments, "hint\n3\nquit\n");
+    let plain = kalaha_reading(&arguments, "3\nquit\n");
+    assert_eq!((hinted.code, hinted.errors.as_str()), (Some(0), ""));
+    assert_eq!(record(&hinted), record(&plain));
+    let told: Vec<_> = (hinted.report.lines())
+        .skip_while(|line| !line.starts_with("Hint: sow 3"))
+        .take_while(|line| !line.starts_with("South sows"))
+        .collect();
+    assert!(told.len() >= 3, "{told:?}");
+    assert!(told.last().unwrap().contains("win by 10"), "{told:?}");
+}
+
+#[test]
+fn a_column_is_only_told_where_a_line_holds_several_houses() {
+    let why = |line: &str| kalaha_reading(&["play", "--plain", "--rules", "four"], line).errors;
+    assert_eq!(
+        why("9"),
+        "error: Line 1: \"9\" is not a house. Houses are numbered 1 to 6. The game stops here.\n"
+    );
+    assert!(
+        why("3\n3").contains("Line 2: House 3 is empty."),
+        "{}",
+        why("3\n3")
+    );
+    assert!(
+        why("3-3").contains("Line 1: In column 3: House 3 is empty."),
+        "{}",
+        why("3-3")
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn on_a_terminal_no_line_is_longer_than_that_or_columns() {
+    use common::pty::{Exit, Program};
+
+    for (columns, width) in [(None, 60), (Some("50"), 50)] {
+        let mut program = Program::kalaha().args(["play", "--plain"]).size(60, 24);
+        if let Some(columns) = columns {
+            program = program.env("COLUMNS", columns);
+        }
+        let mut terminal = program.start();
+        terminal.wait_for("South>");
+        terminal.send("help\rrules\rmoves\rquit\r");
+        assert_eq!(terminal.wait_for_exit(), Exit::Code(0));
+        let bytes = String::from_utf8(terminal.bytes()).unwrap();
+        // What was typed is echoed after a prompt.
+        let told = bytes
+            .lines()
+            .filter(|line| !line.contains("South>") && !line.contains("rules"));
+        let longest = told.map(|line| line.trim_end().chars().count()).max();
+        assert!(longest.unwrap() <= width, "{columns:?}: {longest:?}\n{bytes}");
+        assert!(
+            longest.unwrap() > width - 6,
+            "lines are filled: {longest:?}\n{bytes}"
+        );
+    }
+}

@@ -30,7 +30,7 @@ Examples:
   kalaha                                 the start screen
   kalaha play --north medium             a game against the built-in player
   kalaha rules kalah                     the rules that most programs play by
-  kalaha position --moves \"3-6 2\"        the board after these moves")]
+  kalaha position --moves \"1-2 5\"        the board after these moves")]
 pub struct Cli {
     /// What to do; without it the game opens on the screen.
     #[command(subcommand)]
@@ -57,7 +57,7 @@ Examples:
   kalaha play --north easy --first lot               against the built-in player
   kalaha play --rules kalah --south medium           by the rules of most programs
   kalaha play my-game.txt                            go on with a recorded game
-  kalaha play --plain --north easy < moves.txt       houses to play from a file, as 3-6 or 2")]
+  kalaha play --plain --north easy < moves.txt       houses to play from a file, as 1-2 or 5")]
     Play(PlayArgs),
     /// Show the position after some moves.
     ///
@@ -66,7 +66,7 @@ Examples:
     /// to it: side, house, end, captured, extra_turn, leftovers; null at the start).
     #[command(after_help = "\
 Examples:
-  kalaha position --moves \"3-6 2\"
+  kalaha position --moves \"1-2 5\"
   kalaha position --rules four --moves \"3-6 2\" --trace --json
   kalaha position --board \"<6,20,24,0,0,0,1,0,1,2,0,0,0,0,0>\" --turn north")]
     Position(PositionArgs),
@@ -106,7 +106,7 @@ Examples:
     /// depth (turns looked ahead) and line.
     #[command(after_help = "\
 Examples:
-  kalaha hint --moves \"3-6 2\"
+  kalaha hint --moves \"1-2 5\"
   kalaha hint --rules kalah --think 10s --json")]
     Hint(AskArgs),
     /// Say of every sow of a recorded game what it was worth.

@@ -57,7 +57,7 @@ pub struct StartArgs {
     /// The side to move on that board [default: south]
     #[arg(long, value_name = "SIDE", value_parser = values::side(), ignore_case = true)]
     pub turn: Option<Side>,
-    /// Moves to play first, as "3-6 5"
+    /// Moves to play first, as "1-2 5"
     ///
     /// House numbers with "-", spaces or commas between them. Who plays which follows from the game.
     #[arg(long, value_name = "MOVES")]

@@ -7,8 +7,7 @@ use serde_json::json;
 use super::failure::Failure;
 use crate::ai::{Budget, Engine, Level, Stop};
 use crate::cli::AskArgs;
-use crate::review::Reason;
-use crate::text::{Language, Text, Voice, hint, reason_sentences};
+use crate::text::{Language, Text, hint_sentences};
 
 /// Prints the best house, its value, and whether that is proven.
 pub fn run(args: &AskArgs, out: &mut dyn Write) -> Result<(), Failure> {
@@ -42,13 +41,9 @@ pub fn run(args: &AskArgs, out: &mut dyn Write) -> Result<(), Failure> {
         writeln!(out, "{report}")?;
     } else {
         let text = Text::new(Language::default());
-        let reason = Reason::of(game.position(), &thought.line);
-        let [advice, outlook] = hint(&text, game.position(), &thought);
-        writeln!(out, "{advice}")?;
-        for sentence in reason_sentences(&text, &reason, Voice::You) {
+        for sentence in hint_sentences(&text, game.position(), &thought) {
             writeln!(out, "{sentence}")?;
         }
-        writeln!(out, "{outlook}")?;
     }
     Ok(())
 }

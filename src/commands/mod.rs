@@ -19,10 +19,11 @@ mod setup;
 mod solve;
 mod ugi;
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::process::ExitCode;
 
 use kalaha_rules::Board;
+use ratatui::crossterm::terminal;
 
 use crate::cli::{Cli, Command};
 use crate::text::{Text, drawn_board};
@@ -61,6 +62,20 @@ fn report(print: impl FnOnce(&mut dyn Write) -> Result<(), Failure>) -> Result<E
     print(&mut out)?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The columns after which text is broken: `None` when it does not go to a terminal; there what `COLUMNS` says, or
+/// else the width of the terminal, at most 80.
+fn terminal_width() -> Option<usize> {
+    const WIDEST: u16 = 80;
+    if !io::stdout().is_terminal() {
+        return None;
+    }
+    let asked = std::env::var("COLUMNS")
+        .ok()
+        .and_then(|columns| columns.parse().ok());
+    let actual = || terminal::size().map_or(WIDEST, |(width, _)| width.min(WIDEST));
+    Some(asked.unwrap_or_else(|| actual().into()))
 }
 
 fn write_board(text: &Text, board: &Board, out: &mut dyn Write) -> Result<(), Failure> {

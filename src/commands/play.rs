@@ -8,7 +8,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
 use super::failure::Failure;
-use super::setup;
+use super::{setup, terminal_width};
 use crate::ai::Budget;
 use crate::cli::{EngineArgs, PlayArgs, ScreenArgs};
 use crate::game::Game;
@@ -85,6 +85,7 @@ fn in_lines(game: Game, args: &PlayArgs) -> Result<ExitCode, Failure> {
         game,
         language: file.settings().language.unwrap_or_default(),
         interactive: stdin.is_terminal(),
+        width: terminal_width(),
         engine: args.engine.options(),
         budget: Budget {
             time: args.engine.think,

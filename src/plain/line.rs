@@ -20,6 +20,8 @@ pub enum Line {
     Board,
     /// Say what each house would do.
     Moves,
+    /// Ask the built-in player what it would do.
+    Hint,
     /// Say what can be typed.
     Help,
     /// Explain the rules.
@@ -44,6 +46,7 @@ impl Line {
             ("redo", "") => Ok(Line::Redo),
             ("board", "") => Ok(Line::Board),
             ("moves", "") => Ok(Line::Moves),
+            ("hint", "") => Ok(Line::Hint),
             ("help", "") => Ok(Line::Help),
             ("rules", "") => Ok(Line::Rules),
             ("record", "") => Ok(Line::Record),
@@ -58,12 +61,16 @@ fn houses(text: &Text, line: &str) -> Result<Line, String> {
     let has_number = line.contains(|c: char| c.is_ascii_digit());
     match parse_moves(line) {
         Ok(moves) if !moves.is_empty() => Ok(Line::Sow(moves)),
-        Err(ParseMovesError { column, found }) if has_number => Err(say!(
-            text,
-            "line-not-a-house",
-            column = column,
-            found = clean(&found),
-        )),
+        Err(ParseMovesError { column, found }) if has_number => {
+            let is_alone = !line
+                .trim()
+                .contains(|c: char| c == '-' || c == ',' || c.is_whitespace());
+            let why = say!(text, "line-not-a-house", found = clean(&found));
+            Err(match is_alone {
+                true => why,
+                false => say!(text, "line-move", column = column, why = why),
+            })
+        }
         _ => {
             let word: String = line.trim().chars().take(20).collect();
             Err(say!(text, "line-unknown", word = clean(&word)))
@@ -119,9 +126,8 @@ mod tests {
             let why = read(line).unwrap_err();
             assert!(!why.contains(char::is_control), "{why:?}");
         }
-        assert_eq!(
-            read("3-9").unwrap_err(),
-            "In column 3: \"9\" is not a house. Houses are numbered 1 to 6."
-        );
+        let why = "\"9\" is not a house. Houses are numbered 1 to 6.";
+        assert_eq!(read(" 9\n").unwrap_err(), why);
+        assert_eq!(read("3-9").unwrap_err(), format!("In column 3: {why}"));
     }
 }

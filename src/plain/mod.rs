@@ -22,6 +22,8 @@ pub struct Options {
     pub language: Language,
     /// Whether a person at a terminal types the lines.
     pub interactive: bool,
+    /// The columns after which sentences are broken; `None` where each stays on one line.
+    pub width: Option<usize>,
     /// What the built-in player may use.
     pub engine: EngineOptions,
     /// How long the built-in player may think.

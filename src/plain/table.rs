@@ -14,7 +14,7 @@ use crate::text::{self, Text, clean};
 
 /// The longest line that is read, in bytes.
 const LONGEST_LINE: u64 = 4096;
-/// Explanations are broken here.
+/// Explanations are broken here if nothing else is said.
 const WIDTH: usize = 78;
 
 /// A game in lines of text.
@@ -140,6 +140,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
             }
             Line::Board => self.say_board()?,
             Line::Moves => self.say_moves()?,
+            Line::Hint => self.say_hint()?,
             Line::Help => self.say(say!(self.text, "plain-help"))?,
             Line::Rules => self.say_rules()?,
             Line::Record => self.write_record()?,
@@ -153,7 +154,10 @@ impl<I: BufRead, O: Write> Table<I, O> {
         let mut trial = self.game.clone();
         for &WrittenMove { house, column } in moves {
             if let Err(why) = sow_for_person(&self.text, &mut trial, house) {
-                return Ok(Err(say!(self.text, "line-move", column = column, why = why)));
+                return Ok(Err(match moves.len() {
+                    1 => why,
+                    _ => say!(self.text, "line-move", column = column, why = why),
+                }));
             }
         }
         for &WrittenMove { house, .. } in moves {
@@ -207,8 +211,14 @@ impl<I: BufRead, O: Write> Table<I, O> {
         Ok(Some(Line::read(&self.text, &String::from_utf8_lossy(&line))))
     }
 
-    fn say(&mut self, sentence: String) -> Result<(), Error> {
-        Ok(writeln!(self.output, "{sentence}")?)
+    fn say(&mut self, words: String) -> Result<(), Error> {
+        let Some(width) = self.options.width else {
+            return Ok(writeln!(self.output, "{words}")?);
+        };
+        for line in words.lines().flat_map(|line| text::wrap(line, width)) {
+            writeln!(self.output, "{line}")?;
+        }
+        Ok(())
     }
 
     fn say_last_sow(&mut self) -> Result<(), Error> {
@@ -245,9 +255,32 @@ impl<I: BufRead, O: Write> Table<I, O> {
         Ok(())
     }
 
+    /// Says what the built-in player at its best would do, and why.
+    fn say_hint(&mut self) -> Result<(), Error> {
+        if self.options.interactive {
+            self.say(say!(self.text, "hint-asked"))?;
+            self.output.flush()?;
+        }
+        let position = *self.game.position();
+        let thought = self.engine.choose(
+            &position,
+            Level::Perfect,
+            &self.options.budget,
+            self.options.seed,
+            &Stop::new(),
+            &mut |_| {},
+        );
+        let sentences = thought.map(|thought| text::hint_sentences(&self.text, &position, &thought));
+        sentences
+            .into_iter()
+            .flatten()
+            .try_for_each(|sentence| self.say(sentence))
+    }
+
     fn say_rules(&mut self) -> Result<(), Error> {
+        let width = self.options.width.unwrap_or(WIDTH);
         let page = text::rules_page(&self.text, self.game.position().rules());
-        for line in page.lines(&self.text, WIDTH, text::Boards::Told) {
+        for line in page.lines(&self.text, width, text::Boards::Told) {
             self.say(line)?;
         }
         Ok(())

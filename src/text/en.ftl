@@ -504,14 +504,15 @@ rules-leftovers-meaning = { $value ->
    *[emptier] the player whose side is empty takes the seeds on the other side
 }
 
-## Line by line
+## Line by line. $column is where it stands in a line with several houses.
 
 plain-hint = Type the number of a house, or help.
 prompt = { side }>{ " " }
 plain-help =
-    A line holds one or more houses to play, as 3 or 3-6-1, or one of these words:
+    A line holds one or more houses to play, as 5 or 1-2, or one of these words:
     board: the seeds on the board
     moves: what each of your houses would do
+    hint: what the built-in player would do in your place
     undo: take back your last move
     redo: play again what was taken back
     rules: the rules explained
@@ -523,7 +524,7 @@ plain-help =
 saved = Saved as { $file }.
 not-saved = { $file } was not written: { $reason }
 line-unknown = "{ $word }" is neither a house nor a word of this game. Type help for a list.
-line-not-a-house = In column { $column }: "{ $found }" is not a house. Houses are numbered 1 to 6.
+line-not-a-house = "{ $found }" is not a house. Houses are numbered 1 to 6.
 line-too-long = The line is too long.
 line-move = In column { $column }: { $why }
 line-over = The game is over before this house.

@@ -1,8 +1,9 @@
 //! What a teacher says: why a turn is good, and how a game was played.
 
-use kalaha_rules::{Pit, Side, Sow};
+use kalaha_rules::{Pit, Position, Side, Sow};
 
-use super::{Text, side_name};
+use super::{Text, hint, side_name};
+use crate::ai::Thought;
 use crate::review::{Benefit, Reason, Summary, Tally, TurningPoint, Word};
 use crate::say;
 
@@ -28,6 +29,14 @@ impl Voice {
 /// The name of a word for a sow: `inaccuracy`.
 pub fn word_name(text: &Text, word: Word) -> String {
     say!(text, "word", word = word.to_string())
+}
+
+/// A hint with its reasons, a sentence each: the turn, why it is good, and what comes of it.
+pub fn hint_sentences(text: &Text, position: &Position, thought: &Thought) -> Vec<String> {
+    let [advice, outlook] = hint(text, position, thought);
+    let reason = Reason::of(position, &thought.line);
+    let why = reason_sentences(text, &reason, Voice::You);
+    std::iter::once(advice).chain(why).chain([outlook]).collect()
 }
 
 /// Why a turn is good, a sentence each: what its sows do first.
