@@ -25,12 +25,12 @@ fn assert_left_as_found(terminal: &Terminal) {
     assert_eq!(terminal.changed_modes(), Default::default());
 }
 
-/// Plays a house and waits until the log has it and the board shows its end.
+/// Plays a house and waits until the log has it and the board shows its end, or the game is over.
 fn sow(terminal: &mut Terminal, house: u8, log: &str) {
     terminal.send(&house.to_string());
     terminal.wait_until(&format!("{log:?} and the end of the sow"), |screen| {
         let contents = screen.contents();
-        contents.contains(log) && !contents.contains("· sows")
+        contents.contains(log) && !contents.contains("· sows") || contents.contains("Play again")
     });
 }
 
@@ -93,7 +93,7 @@ fn two_people_play_a_whole_game_by_mouse() {
         let entry = last_log_entry(&game);
         terminal.wait_until(&format!("{entry:?} and the end of the sow"), |screen| {
             let contents = screen.contents();
-            contents.contains(&entry) && !contents.contains("· sows")
+            contents.contains(&entry) && !contents.contains("· sows") || contents.contains("Play again")
         });
     }
     terminal.click_on("To the start screen");

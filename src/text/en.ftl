@@ -37,6 +37,8 @@ sow-to-house = { side } sows house { $house }, to { $owner ->
 sow-to-store = { side } sows house { $house } into its store.
 sow-captures = { side } sows house { $house } and captures { seeds }!
 sow-takes-own = { side } sows house { $house }; the lone last seed goes to the store.
+turn-sows = { side } sows { $houses }.
+and = { $others } and { $last }
 extra-turn = { side } moves again!
 game-over = One side is empty: the game is over.
 takes-leftovers = { side } takes the { $count ->
@@ -48,6 +50,8 @@ result-win-named = { side }, { $name }, wins { $winner } to { $loser }
 result-draw = A draw: { $count } each
 
 ## What a game was like
+
+story-plot = Who was ahead after each turn: up is South, down is North
 
 # $turn is 0 if it was so from the start.
 story-lead = { side } led { $turn ->
@@ -173,6 +177,7 @@ analysis-stopped = Stopped early: { $known } of { $count ->
 ## At the table
 
 title = Kalaha
+over-title = Game over
 turn-number = turn { $number }
 to-move = to move
 sows = sows
@@ -210,7 +215,6 @@ title-spaced = K A L A H A
 motto = sow, capture, and fill your store
 unfinished-game = Unfinished: { $south } against { $north }, turn { $number }
 pause-title = Pause
-over-title = Game over
 leave-title = Leave the game?
 leave-saved = It is saved, and you can go on with it later.
 leave-not-saved = It could not be saved and would be lost.
@@ -219,6 +223,7 @@ item-new-game = New game
 item-again = Play again
 item-swap-seats = Swap sides and play again
 item-board = Back to the board
+item-look = Look at the board
 item-speed = Sowing speed: { $speed ->
     [off] at once
     [fast] fast
@@ -443,6 +448,7 @@ key-sow = sow
 key-look = aim
 key-sow-chosen = sow
 key-go-on = go on
+key-result = the result and what next
 key-undo = undo
 key-redo = redo
 key-hint = hint

@@ -4,7 +4,7 @@ use kalaha_rules::{GameResult, Pit, Position, RuleSet, Side, Sides, Sow, write_t
 
 use super::{Text, clean};
 use crate::ai::{Level, Thought};
-use crate::game::Seat;
+use crate::game::{Seat, Turn};
 use crate::say;
 
 /// The name of a side: `South`.
@@ -76,6 +76,22 @@ pub fn sow_sentences(text: &Text, sow: &Sow) -> Vec<String> {
         sentences.extend(leftovers(text, taken));
     }
     sentences
+}
+
+/// The sows of a turn by their numbers: `North sows 3, 5 and 2.`
+pub fn turn_sentence(text: &Text, turn: &Turn<'_>) -> String {
+    let houses: Vec<_> = turn
+        .steps
+        .iter()
+        .map(|step| step.sow.house().to_string())
+        .collect();
+    let houses = match houses.split_last() {
+        Some((last, others)) if !others.is_empty() => {
+            say!(text, "and", others = others.join(", "), last = last.clone())
+        }
+        _ => houses.concat(),
+    };
+    say!(text, "turn-sows", side = turn.side().to_string(), houses = houses)
 }
 
 /// Where the last seed of a sow will fall and what that gives, for the one who may choose it.

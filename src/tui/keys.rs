@@ -55,6 +55,8 @@ pub enum Context {
     Lesson,
     /// At the board of a lesson, with words to read.
     Told,
+    /// At the board on which a game has ended.
+    Finished,
     /// In a list of things to do.
     Menu,
     /// In the choices for a new game.
@@ -111,6 +113,7 @@ pub fn bindings(context: Context) -> &'static [Binding] {
         Context::Table => TABLE,
         Context::Lesson => LESSON,
         Context::Told => TOLD,
+        Context::Finished => FINISHED,
         Context::Menu => MENU,
         Context::Form => FORM,
         Context::Settings => SETTINGS,
@@ -223,6 +226,15 @@ const TOLD: &[Binding] = &[
     QUIT,
 ];
 
+const FINISHED: &[Binding] = &[
+    binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-result")),
+    binding(&[char('u')], Action::Undo, Shown::As("u"), Some("key-undo")),
+    binding(BACK, Action::Back, Shown::Escape, None),
+    HELP,
+    RULES,
+    QUIT,
+];
+
 const MENU: &[Binding] = &[
     binding(UP, Action::Up, Shown::UpDown, Some("key-choose")),
     binding(DOWN, Action::Down, Shown::UpDown, None),
@@ -280,6 +292,7 @@ mod tests {
         Context::Table,
         Context::Lesson,
         Context::Told,
+        Context::Finished,
         Context::Menu,
         Context::Form,
         Context::Settings,
@@ -325,7 +338,13 @@ mod tests {
 
     #[test]
     fn the_other_screens_have_no_houses() {
-        for context in [Context::Told, Context::Menu, Context::Form, Context::Reading] {
+        for context in [
+            Context::Told,
+            Context::Finished,
+            Context::Menu,
+            Context::Form,
+            Context::Reading,
+        ] {
             assert_eq!(action(context, KeyEvent::new(KeyCode::Char('3'), NONE)), None);
         }
     }

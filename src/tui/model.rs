@@ -130,6 +130,8 @@ pub enum Item {
     SwapSeats,
     /// Go back to the board.
     Board,
+    /// Look at the board on which a game ended.
+    Look,
     /// Change the speed of the animation.
     Speed,
     /// Change the settings.
@@ -325,7 +327,10 @@ impl Model {
             },
             Screen::NewGame(_) => Context::Form,
             Screen::Settings(_) => Context::Settings,
-            Screen::Table(_) => Context::Table,
+            Screen::Table(table) => match table.is_finished() {
+                true => Context::Finished,
+                false => Context::Table,
+            },
             Screen::Reading { .. } => Context::Reading,
         }
     }

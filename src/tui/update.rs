@@ -6,7 +6,7 @@ mod mouse;
 use kalaha_rules::{Board, Position, Sides};
 
 use super::effect::Effect;
-use super::keys::{self, Action};
+use super::keys::{self, Action, Context};
 use super::lesson::Lesson;
 use super::model::{Item, Menu, Model, Msg, Screen, Topic};
 use super::preferences::Preference;
@@ -75,16 +75,21 @@ fn at_table(model: &mut Model, act: impl FnOnce(&mut Table, &mut Pace<'_>) -> Ve
     let was_finished = table.is_finished();
     let effects = act(table, &mut pace);
     if table.is_finished() && !was_finished {
-        let items = [
-            Item::Again,
-            Item::SwapSeats,
-            Item::NewGame,
-            Item::Board,
-            Item::Start,
-        ];
-        model.open(Screen::Over(Menu::new(items)));
+        show_result(model);
     }
     effects
+}
+
+/// Shows how the game at the table ended, and what one can do next.
+fn show_result(model: &mut Model) {
+    let items = [
+        Item::Again,
+        Item::SwapSeats,
+        Item::NewGame,
+        Item::Look,
+        Item::Start,
+    ];
+    model.open(Screen::Over(Menu::new(items)));
 }
 
 /// Does what a key asks for; a key that asks for nothing has a meaning at times too.
@@ -105,6 +110,11 @@ fn on_action(model: &mut Model, action: Option<Action>) -> Vec<Effect> {
                 // Any other key only skips to the end of the sow, and so can never play by accident.
                 _ if is_sowing => return at_table(model, Table::show_end),
                 _ => {}
+            }
+            if model.context() == Context::Finished && matches!(action, Some(Action::Confirm | Action::Back))
+            {
+                show_result(model);
+                return vec![];
             }
             action.map_or(vec![], |action| on_table(model, action))
         }
@@ -206,7 +216,7 @@ fn choose(model: &mut Model, item: Item) -> Vec<Effect> {
             std::mem::swap(&mut seats.south, &mut seats.north);
             again(model)
         }
-        Item::Board => back(model),
+        Item::Board | Item::Look => back(model),
         Item::Speed => change(model, item, true),
         Item::Settings => {
             model.open(Screen::Settings(Preference::ALL[0]));

@@ -4,6 +4,7 @@ mod board;
 mod desk;
 mod lesson;
 mod mouse;
+mod over;
 mod readme;
 mod screens;
 mod table;

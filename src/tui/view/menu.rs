@@ -7,7 +7,7 @@ use ratatui::widgets::{Block, Paragraph};
 use super::canvas::{Canvas, Target};
 use super::{centered, clear};
 use crate::say;
-use crate::text::{clean, result, wrap};
+use crate::text::{clean, wrap};
 use crate::tui::model::{Item, Menu, Model};
 
 /// The menu of a game.
@@ -33,18 +33,6 @@ pub fn leave(model: &Model, menu: &Menu, frame: &mut Canvas<'_, '_>, area: Rect)
         frame,
         area,
     );
-}
-
-/// The result of the game.
-pub fn over(model: &Model, menu: &Menu, frame: &mut Canvas<'_, '_>, area: Rect) {
-    let Some(position) = model.table().map(|table| table.game().position()) else {
-        return;
-    };
-    let words = position
-        .result()
-        .map(|outcome| result(&model.text, outcome, position.score()));
-    let words: Vec<_> = words.into_iter().collect();
-    panel(model, &say!(model.text, "over-title"), &words, menu, frame, area);
 }
 
 /// What one can do with what one has learnt.
@@ -128,6 +116,7 @@ fn item_words(model: &Model, item: Item) -> String {
         Item::Again => say!(text, "item-again"),
         Item::SwapSeats => say!(text, "item-swap-seats"),
         Item::Board => say!(text, "item-board"),
+        Item::Look => say!(text, "item-look"),
         Item::Speed => say!(text, "item-speed", speed = model.settings.speed.to_string()),
         Item::Settings => say!(text, "item-settings"),
         Item::Learn => say!(text, "item-learn"),

@@ -7,6 +7,7 @@ mod lesson;
 mod log;
 mod menu;
 mod new_game;
+mod over;
 pub mod plot;
 pub mod reading;
 mod settings;
@@ -53,7 +54,7 @@ fn draw_screens(model: &Model, frame: &mut Canvas<'_, '_>, area: Rect) {
         match screen {
             Screen::Table(table) => table::draw(model, table, frame, area),
             Screen::Pause(menu) => menu::pause(model, menu, frame, area),
-            Screen::Over(menu) => menu::over(model, menu, frame, area),
+            Screen::Over(menu) => over::draw(model, menu, frame, area),
             Screen::Leave(menu) => menu::leave(model, menu, frame, area),
             Screen::Lesson(lesson) => lesson::draw(model, lesson, frame, area),
             Screen::Taught(menu) => menu::taught(model, menu, frame, area),

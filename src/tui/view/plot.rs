@@ -36,6 +36,7 @@ impl Widget for Plot<'_> {
             [(ply as f64, -f64::from(reach)), (ply as f64, f64::from(reach))]
         });
         let line = |points, marker, style| {
+            let style = self.theme.base().patch(style);
             let set = Dataset::default().data(points).marker(marker).style(style);
             set.graph_type(GraphType::Line)
         };
@@ -61,6 +62,7 @@ impl Widget for Plot<'_> {
         let y = Axis::default().bounds([-f64::from(reach), f64::from(reach)]);
         Chart::new(sets)
             .legend_position(None)
+            .style(self.theme.base())
             .x_axis(Axis::default().bounds([0.0, end]))
             .y_axis(y.labels(labels).labels_alignment(Alignment::Right).style(faint))
             .render(area, buffer);

@@ -10,7 +10,8 @@ use super::canvas::Canvas;
 use super::{draw_lines, left_and_right, log};
 use crate::say;
 use crate::text::{
-    hint, level_name, outlook_short, preview, result, rules_line, seat_label, sow_sentences, wrap,
+    hint, level_name, outlook_short, preview, result_of, rules_line, seat_label, sow_sentences,
+    turn_sentence, wrap,
 };
 use crate::tui::model::Model;
 use crate::tui::table::{Hint, Notice, Phase, Table};
@@ -94,7 +95,10 @@ impl Places {
 fn draw_header(model: &Model, table: &Table, frame: &mut Canvas<'_, '_>, area: Rect) {
     let text = &model.text;
     let rules = rules_line(text, table.game().position().rules());
-    let turn = say!(text, "turn-number", number = table.turn_number());
+    let turn = match table.is_finished() {
+        true => say!(text, "over-title"),
+        false => say!(text, "turn-number", number = table.turn_number()),
+    };
     let title = Line::styled(say!(text, "title"), model.theme.strong());
     let right = format!("{rules} {} {turn}", model.glyphs.dot);
     left_and_right(frame, area, title, Line::styled(right, model.theme.faint()));
@@ -207,11 +211,20 @@ pub(super) fn happened(model: &Model, table: &Table) -> Vec<String> {
     if let Some((sow, dropped)) = table.sowing() {
         return vec![sowing_words(model, &sow, dropped)];
     }
-    match (game.last_sow(), game.position().result()) {
-        (None, Some(outcome)) => vec![result(text, outcome, game.position().score())],
-        (None, None) => vec![say!(text, "begins", side = game.first().to_string())],
-        (Some(sow), _) => sow_sentences(text, sow),
-    }
+    let Some(sow) = game.last_sow() else {
+        return vec![match game.position().is_over() {
+            true => result_of(text, game),
+            false => say!(text, "begins", side = game.first().to_string()),
+        }];
+    };
+    let result = game.position().is_over().then(|| result_of(text, game));
+    let chain = game
+        .turns()
+        .last()
+        .filter(|turn| turn.is_complete() && turn.steps.len() > 1);
+    let chain = chain.map(|turn| turn_sentence(text, &turn));
+    let before = result.into_iter().chain(chain);
+    before.chain(sow_sentences(text, sow)).collect()
 }
 
 fn sowing_words(model: &Model, sow: &Sow, dropped: u8) -> String {
