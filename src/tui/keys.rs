@@ -288,7 +288,7 @@ mod tests {
 
     use super::*;
 
-    const ALL: [Context; 7] = [
+    const ALL: [Context; 8] = [
         Context::Table,
         Context::Lesson,
         Context::Told,

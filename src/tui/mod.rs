@@ -13,6 +13,7 @@ pub mod lesson;
 pub mod model;
 mod player;
 pub mod preferences;
+pub mod reading;
 mod run;
 pub mod setup;
 pub mod shown;

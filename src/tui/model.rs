@@ -11,6 +11,7 @@ use super::glyphs::Glyphs;
 use super::keys::Context;
 use super::lesson::{Lesson, Verdict};
 use super::preferences::Preference;
+use super::reading::{Reading, Topic};
 use super::setup::Row;
 use super::speed::{Pace, Questions};
 use super::table::Table;
@@ -76,21 +77,7 @@ pub enum Screen {
     /// What one can do with what one has learnt.
     Taught(Menu),
     /// A text to read.
-    Reading {
-        /// What it is about.
-        topic: Topic,
-        /// The first line seen.
-        top: u16,
-    },
-}
-
-/// What one can read about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Topic {
-    /// The keys.
-    Keys,
-    /// The rules in force.
-    Rules,
+    Reading(Reading),
 }
 
 /// A list of things to do.
@@ -295,7 +282,7 @@ impl Model {
             | Screen::Settings(_)
             | Screen::Table(_)
             | Screen::Lesson(_)
-            | Screen::Reading { .. } => None,
+            | Screen::Reading(_) => None,
         }
     }
 
@@ -311,7 +298,7 @@ impl Model {
             | Screen::Settings(_)
             | Screen::Table(_)
             | Screen::Lesson(_)
-            | Screen::Reading { .. } => None,
+            | Screen::Reading(_) => None,
         }
     }
 
@@ -331,7 +318,7 @@ impl Model {
                 true => Context::Finished,
                 false => Context::Table,
             },
-            Screen::Reading { .. } => Context::Reading,
+            Screen::Reading(_) => Context::Reading,
         }
     }
 
@@ -357,6 +344,33 @@ impl Model {
 
     pub(super) fn open(&mut self, screen: Screen) {
         self.screens.push(screen);
+    }
+
+    /// Opens a text, in place of one that is being read.
+    pub(super) fn read(&mut self, topic: Topic) {
+        let reading = self.set_text(topic);
+        match self.screen_mut() {
+            Screen::Reading(other) => *other = reading,
+            _ => self.open(Screen::Reading(reading)),
+        }
+    }
+
+    /// Fits what is seen to a terminal of this size.
+    pub(super) fn resize(&mut self, size: Size) {
+        self.size = size;
+        if let Screen::Reading(reading) = self.screen() {
+            let mut fitted = self.set_text(reading.topic());
+            fitted.go_to(reading.top());
+            *self.screen_mut() = Screen::Reading(fitted);
+        }
+    }
+
+    fn set_text(&self, topic: Topic) -> Reading {
+        let rules = match self.table() {
+            Some(table) => table.game().start().rules(),
+            None => self.setup.rules,
+        };
+        Reading::new(topic, &self.text, &self.glyphs, rules, self.size)
     }
 
     /// Takes away the screen that is seen, unless it is the only one.

@@ -8,12 +8,12 @@ use kalaha_rules::{Board, Position, Sides};
 use super::effect::Effect;
 use super::keys::{self, Action, Context};
 use super::lesson::Lesson;
-use super::model::{Item, Menu, Model, Msg, Screen, Topic};
+use super::model::{Item, Menu, Model, Msg, Screen};
 use super::preferences::Preference;
+use super::reading::Topic;
 use super::setup::{Row, cycle};
 use super::speed::Pace;
 use super::table::{Notice, Table};
-use super::view::reading;
 use crate::ai::Level;
 use crate::game::{First, Game, Seat};
 use crate::storage::settings::Speed;
@@ -27,7 +27,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         }
         Msg::Mouse { gesture, target } => mouse::on_mouse(model, gesture, target),
         Msg::Resize(size) => {
-            model.size = size;
+            model.resize(size);
             vec![]
         }
         Msg::Tick => match model.lesson_and_pace() {
@@ -122,7 +122,7 @@ fn on_action(model: &mut Model, action: Option<Action>) -> Vec<Effect> {
         Screen::NewGame(_) | Screen::Settings(_) => {
             action.map_or(vec![], |action| form::on_form(model, action))
         }
-        Screen::Reading { .. } => action.map_or(vec![], |action| on_reading(model, action)),
+        Screen::Reading(_) => action.map_or(vec![], |action| on_reading(model, action)),
         _ => action.map_or(vec![], |action| on_menu(model, action)),
     }
 }
@@ -261,19 +261,14 @@ fn apply_settings(model: &mut Model) -> Effect {
 }
 
 fn on_reading(model: &mut Model, action: Action) -> Vec<Effect> {
-    let last = reading::last_top(model);
-    let page = reading::page(model);
-    if let Screen::Reading { top, .. } = model.screen_mut() {
-        match action {
-            Action::Up => *top = top.saturating_sub(1),
-            Action::Down => *top = (*top + 1).min(last),
-            Action::PageUp => *top = top.saturating_sub(page),
-            Action::PageDown => *top = (*top + page).min(last),
-            Action::Back => return back(model),
-            _ => {}
+    match model.screen_mut() {
+        _ if action == Action::Back => back(model),
+        Screen::Reading(reading) => {
+            reading.act(action);
+            vec![]
         }
+        _ => vec![],
     }
-    vec![]
 }
 
 /// Begins a game as it was set up, which is what is offered next time.
@@ -317,10 +312,7 @@ fn back(model: &mut Model) -> Vec<Effect> {
 }
 
 fn read(model: &mut Model, topic: Topic) -> Vec<Effect> {
-    match model.screen_mut() {
-        Screen::Reading { topic: is, top } => (*is, *top) = (topic, 0),
-        _ => model.open(Screen::Reading { topic, top: 0 }),
-    }
+    model.read(topic);
     vec![]
 }
 

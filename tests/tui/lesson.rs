@@ -349,7 +349,7 @@ fn it_saves_nothing_asks_nobody_and_can_be_left_at_any_time() {
 fn a_page_over_a_sow_that_is_shown_stops_it_until_it_is_closed() {
     let mut desk = learner(RuleSet::default(), Settings::default());
     desk.keys("1R").wait();
-    assert!(matches!(desk.model.screen(), Screen::Reading { .. }));
+    assert!(matches!(desk.model.screen(), Screen::Reading(_)));
     desk.press(KeyCode::Esc);
     assert!(lesson(&desk).table().sowing().is_some());
     desk.wait();

@@ -66,7 +66,7 @@ fn on_pit_click(model: &mut Model, pit: Pit) -> Vec<Effect> {
 /// The wheel scrolls a text; elsewhere it does nothing, since it turns too easily.
 fn on_wheel(model: &mut Model, action: Action) -> Vec<Effect> {
     match model.screen() {
-        Screen::Reading { .. } => on_action(model, Some(action)),
+        Screen::Reading(_) => on_action(model, Some(action)),
         _ => vec![],
     }
 }

@@ -9,7 +9,7 @@ mod menu;
 mod new_game;
 mod over;
 pub mod plot;
-pub mod reading;
+mod reading;
 mod settings;
 mod start;
 mod table;
@@ -67,9 +67,9 @@ fn draw_screens(model: &Model, frame: &mut Canvas<'_, '_>, area: Rect) {
                 clear(model, frame, area);
                 settings::draw(model, *chosen, frame, area);
             }
-            Screen::Reading { topic, top } if is_seen => {
+            Screen::Reading(reading) if is_seen => {
                 clear(model, frame, area);
-                reading::draw(model, *topic, *top, frame, area);
+                reading::draw(model, reading, frame, area);
             }
             _ => {}
         }
