@@ -2,7 +2,7 @@
 
 use kalaha::ai::Level;
 use kalaha::game::{Game, Seat, Story};
-use kalaha::tui::Look;
+use kalaha::storage::settings::{GlyphSet, Settings};
 use kalaha::tui::model::Screen;
 use kalaha::tui::update::sit_down;
 use kalaha_rules::{Position, Side, Sides};
@@ -30,12 +30,12 @@ fn almost_over(seats: Sides<Seat>) -> Game {
 }
 
 /// The same game, with the end being seen.
-fn over(look: Look) -> Desk {
+fn over(settings: Settings) -> Desk {
     let seats = Sides {
         south: Seat::Human(Some("Anna".to_owned())),
         north: Seat::Human(Some("Bo".to_owned())),
     };
-    let mut desk = Desk::new(look);
+    let mut desk = Desk::new(settings);
     desk.effects = sit_down(&mut desk.model, almost_over(seats), None);
     while !desk.table().is_finished() {
         desk.press(KeyCode::Enter).wait();
@@ -50,12 +50,12 @@ fn lines(picture: &str) -> String {
 #[test]
 fn it_looks_as_it_did() {
     for (width, height) in [(40, 12), (40, 24), (80, 24), (120, 36)] {
-        let picture = over(Look::default()).picture(width, height);
+        let picture = over(Settings::default()).picture(width, height);
         insta::assert_snapshot!(format!("over_{width}x{height}"), picture);
     }
-    let ascii = Look {
-        ascii: true,
-        ..Look::default()
+    let ascii = Settings {
+        glyphs: GlyphSet::Ascii,
+        ..Settings::default()
     };
     let picture = over(ascii).picture(80, 24);
     assert!(picture.is_ascii(), "{picture}");
@@ -64,7 +64,7 @@ fn it_looks_as_it_did() {
 
 #[test]
 fn the_result_names_the_winner_and_the_story_is_that_of_the_record() {
-    let mut desk = over(Look::default());
+    let mut desk = over(Settings::default());
     let game = desk.table().game().clone();
     let score = game.position().score();
     let (side, name) = match score.south > score.north {
@@ -89,7 +89,7 @@ fn the_result_names_the_winner_and_the_story_is_that_of_the_record() {
 
 #[test]
 fn the_board_on_which_it_ended_says_who_won_and_offers_what_can_be_done() {
-    let mut desk = over(Look::default());
+    let mut desk = over(Settings::default());
     desk.press(KeyCode::Esc);
     assert!(matches!(desk.model.screen(), Screen::Table(_)));
     for (width, height) in [(80, 24), (40, 12)] {
@@ -114,7 +114,7 @@ fn the_board_on_which_it_ended_says_who_won_and_offers_what_can_be_done() {
 
 #[test]
 fn undo_takes_the_end_back_and_the_last_sow_ends_it_again() {
-    let mut desk = over(Look::default());
+    let mut desk = over(Settings::default());
     desk.press(KeyCode::Esc).keys("u");
     assert!(!desk.table().game().position().is_over());
     assert!(desk.picture(80, 24).contains("1-6 sow"));
