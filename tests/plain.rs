@@ -128,6 +128,9 @@ fn undo_and_redo_go_to_the_persons_decision() {
     ];
     let once = kalaha_reading(&arguments, "3-6\nquit\n");
     let twice = kalaha_reading(&arguments, "3-6\nundo\nundo\nredo\nredo\nquit\n");
+    for words in ["South 6 is taken back. Choose again.", "South 3 is played again."] {
+        assert!(twice.report.lines().any(|line| line == words), "{}", twice.report);
+    }
     assert_eq!(twice.code, Some(0));
     assert_eq!(record(&once), record(&twice));
     let taken_back = kalaha_reading(&arguments, "3-6\nundo\nquit\n");

@@ -126,18 +126,8 @@ impl<I: BufRead, O: Write> Table<I, O> {
         match line {
             Line::Blank | Line::Quit => {}
             Line::Sow(moves) => return self.sow(&moves),
-            Line::Undo if !self.game.can_undo() => return Ok(Err(say!(self.text, "nothing-to-undo"))),
-            Line::Undo => {
-                self.game.undo();
-                self.say(say!(self.text, "undone"))?;
-                self.say_board()?;
-            }
-            Line::Redo if !self.game.can_redo() => return Ok(Err(say!(self.text, "nothing-to-redo"))),
-            Line::Redo => {
-                self.game.redo();
-                self.say(say!(self.text, "redone"))?;
-                self.say_board()?;
-            }
+            Line::Undo => return self.undo(),
+            Line::Redo => return self.redo(),
             Line::Board => self.say_board()?,
             Line::Moves => self.say_moves()?,
             Line::Hint => self.say_hint()?,
@@ -166,6 +156,30 @@ impl<I: BufRead, O: Write> Table<I, O> {
             }
         }
         self.say_board_to_person()?;
+        Ok(Ok(()))
+    }
+
+    fn undo(&mut self) -> Result<Answer, Error> {
+        let before = self.game.steps().to_vec();
+        self.game.undo();
+        let Some(step) = before.get(self.game.steps().len()) else {
+            return Ok(Err(say!(self.text, "nothing-to-undo")));
+        };
+        let (side, house) = (step.sow.side().to_string(), step.sow.house().number());
+        self.say(say!(self.text, "undone", side = side, house = house))?;
+        self.say_board()?;
+        Ok(Ok(()))
+    }
+
+    fn redo(&mut self) -> Result<Answer, Error> {
+        let before = self.game.steps().len();
+        self.game.redo();
+        let Some(step) = self.game.steps().get(before) else {
+            return Ok(Err(say!(self.text, "nothing-to-redo")));
+        };
+        let (side, house) = (step.sow.side().to_string(), step.sow.house().number());
+        self.say(say!(self.text, "redone", side = side, house = house))?;
+        self.say_board()?;
         Ok(Ok(()))
     }
 
