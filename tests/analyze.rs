@@ -94,7 +94,7 @@ fn the_text_has_a_plot_a_row_for_each_sow_and_a_summary() {
         .skip(1);
     assert_eq!(rows.take_while(|line| !line.is_empty()).count(), sows);
     assert!(report.contains("South: accuracy "), "{report}");
-    assert!(report.contains(&format!("{sows} of {sows} sows rated by exact values")));
+    assert!(report.contains(&format!("All {sows} sows are rated by exact values.")));
 }
 
 #[test]

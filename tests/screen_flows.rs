@@ -364,3 +364,66 @@ fn a_burst_of_input_is_read_to_its_end() {
     assert_eq!(terminal.wait_for_exit(), Exit::Code(130));
     assert_left_as_found(&terminal);
 }
+
+#[test]
+fn a_game_is_gone_through_again_and_played_on() {
+    let record = "[North \"beginner\"] [Seeds \"2\"] 5-4 5-6 1 4 3 2 6 5 2 4 4 3 5 4 3 2";
+    let file = tempfile::NamedTempFile::new().unwrap();
+    fs::write(file.path(), record).unwrap();
+    let mut terminal = Program::kalaha()
+        .args(["play", file.path().to_str().unwrap()])
+        .start();
+    terminal.wait_for("to move");
+    terminal.send("6");
+    terminal.wait_for("Game over");
+    terminal.send("jj");
+    terminal.wait_for("▸ Go through the game");
+    terminal.send(key::ENTER);
+    terminal.wait_for("The start of the game.");
+    // The built-in player has studied it to the end.
+    terminal.wait_for("19 of 19 sows exact");
+    terminal.send("n");
+    terminal.wait_for("A blunder: 22 seeds given away.");
+    terminal.wait_for("Better: 3.");
+    terminal.send(key::LEFT);
+    terminal.wait_for("Review, sow 1 of 19");
+    terminal.send(key::ENTER);
+    terminal.wait_for("▸ Against the machine: beginner");
+    terminal.send(key::ENTER);
+    terminal.wait_for("South · to move");
+    sow(&mut terminal, 3, "1 South 5-3");
+    terminal.send("q");
+    terminal.wait_for("Leave the game?");
+    terminal.send(key::ENTER);
+    assert_eq!(terminal.wait_for_exit(), Exit::Code(0));
+    assert_left_as_found(&terminal);
+    assert_eq!(records(&terminal, "finished").len(), 1);
+    let goes_on = records(&terminal, "unfinished");
+    assert_eq!(goes_on.len(), 1, "it is another game");
+    let first: Vec<_> = goes_on[0].steps()[..2].iter().map(|step| step.sow).collect();
+    assert_eq!(kalaha_rules::write_turns(&first), "5-3");
+}
+
+#[test]
+fn puzzles_come_one_after_the_other() {
+    let mut terminal = Program::kalaha().args(["--seed", "1"]).start();
+    terminal.wait_for("Puzzles");
+    terminal.send("jj");
+    terminal.wait_for("▸ Puzzles");
+    terminal.send(key::ENTER);
+    terminal.wait_for("Puzzle 1, easy");
+    terminal.wait_for("You are to move.");
+    terminal.send("t");
+    terminal.wait_for("The right turn is ");
+    terminal.send(key::ENTER);
+    terminal.wait_for("Puzzle 2, easy");
+    terminal.wait_for("You are to move.");
+    terminal.send(key::UP);
+    terminal.wait_for("Puzzle 1, medium");
+    terminal.wait_for("You are to move.");
+    terminal.send(key::ESCAPE);
+    terminal.wait_for("K A L A H A");
+    terminal.send("q");
+    assert_eq!(terminal.wait_for_exit(), Exit::Code(0));
+    assert_left_as_found(&terminal);
+}

@@ -1,7 +1,6 @@
 //! `kalaha analyze`: what each sow of a recorded game was worth.
 
 use std::io::Write;
-use std::time::Duration;
 
 use kalaha_rules::Side;
 use ratatui::buffer::Buffer;
@@ -15,14 +14,12 @@ use super::progress::progress_bar;
 use super::setup;
 use crate::ai::Engine;
 use crate::cli::AnalyzeArgs;
-use crate::review::{Analysis, Rating, Summary, Word, study};
+use crate::review::{Analysis, Rating, Summary, THINK, Word, study};
 use crate::say;
 use crate::text::{self, Language, Text, side_name, word_name};
 use crate::tui::theme::Theme;
 use crate::tui::view::plot::Plot;
 
-/// How long a position is thought about if nothing is said.
-const THINK: Duration = Duration::from_secs(1);
 /// The size of the plot in characters.
 const PLOT: Rect = Rect {
     x: 0,
@@ -118,7 +115,9 @@ fn write_text(analysis: &Analysis, ascii: bool, out: &mut dyn Write) -> Result<(
         )?;
     }
     let (proven, count) = (summary.proven, analysis.game().steps().len());
-    writeln!(out, "{}", say!(text, "analyzed", proven = proven, count = count))?;
+    let all = if proven == count { "yes" } else { "no" };
+    let rated = say!(text, "analyzed", all = all, proven = proven, count = count);
+    writeln!(out, "{rated}")?;
     Ok(())
 }
 

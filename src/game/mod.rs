@@ -3,12 +3,14 @@
 //! It knows the rules and the levels of the built-in player; it has no clock, no files and no screen.
 
 mod first;
+mod opening;
 mod reader;
 mod record;
 mod seat;
 mod story;
 
 pub use first::{First, ParseFirstError};
+pub use opening::random_opening;
 pub use reader::{RecordError, RecordErrorKind};
 pub use seat::{ParseSeatError, Seat};
 pub use story::{Decision, Moment, Story, gain};
@@ -66,6 +68,20 @@ impl Game {
             start,
             steps: Vec::new(),
             played: 0,
+            tags: Vec::new(),
+        }
+    }
+
+    /// A game that begins with the first sows of this one and can be gone on with by others. Its day is not known.
+    pub fn branch(&self, sows: usize, seats: Sides<Seat>) -> Game {
+        let steps = self.steps().iter().take(sows).copied();
+        let steps: Vec<Step> = steps.collect();
+        Game {
+            seats,
+            first: self.first,
+            start: self.start,
+            played: steps.len(),
+            steps,
             tags: Vec::new(),
         }
     }
@@ -291,6 +307,18 @@ mod tests {
         assert!(game.sow(House::new(3).unwrap()).is_err());
         assert_eq!(game, before);
         assert!(game.can_redo());
+    }
+
+    #[test]
+    fn a_branch_goes_its_own_way() {
+        let mut game = game(person(), machine());
+        play(&mut game, &[3, 6, 2, 1]);
+        let mut branch = game.branch(1, Sides::default());
+        assert_eq!(branch.steps(), &game.steps()[..1]);
+        assert_eq!(branch.seats(), &Sides::default());
+        play(&mut branch, &[5]);
+        assert_ne!(branch.position(), &game.steps()[1].after);
+        assert_eq!(game.branch(99, Sides::default()).steps(), game.steps());
     }
 
     #[test]

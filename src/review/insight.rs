@@ -23,6 +23,9 @@ pub struct Insight {
     pub settled: bool,
 }
 
+/// How long a position is thought about if nothing else is said.
+pub const THINK: Duration = Duration::from_secs(1);
+
 /// How far the first pass looks, which is for those who wait for a first picture: some milliseconds a position.
 const GLANCE: Budget = Budget {
     time: None,

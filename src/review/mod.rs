@@ -1,4 +1,4 @@
-//! The teacher: what each sow of a game was worth, and why a turn is good.
+//! The teacher: what each sow of a game was worth, why a turn is good, and puzzles.
 //!
 //! It knows the rules, the built-in player and games. It has no files and no screen, and asks for as much time as it is
 //! given: what it finds out it tells piece by piece, so that it can run in the background while someone reads.
@@ -12,12 +12,14 @@
 mod analysis;
 mod insight;
 mod look;
+mod puzzle;
 mod reason;
 mod summary;
 mod word;
 
 pub use analysis::{Analysis, Rating, Value};
-pub use insight::{Insight, study};
+pub use insight::{Insight, THINK, study};
+pub use puzzle::{Choice, Difficulty, Goal, ParseDifficultyError, Puzzle, PuzzleRequest, Try};
 pub use reason::{Benefit, Reason};
 pub use summary::{Summary, Tally, TurningPoint};
 pub use word::Word;

@@ -163,12 +163,36 @@ turning-point = The game turned in turn { $number }: { side } gave away { seeds 
     [win-loss] a won game
    *[draw-loss] the draw
 }.
+# $word is the word for a sow that gave $count seeds away.
+verdict = { $word ->
+    [brilliant] Brilliant: no other sow keeps the result.
+    [good] Good: { seeds } given away.
+    [inaccuracy] An inaccuracy: { seeds } given away.
+    [mistake] A mistake: { seeds } given away.
+    [blunder] A blunder: { seeds } given away.
+    [forced] Forced: there was no other.
+   *[best] Best.
+}
+# $when is before or now; $sign is plus, zero or minus, seen from South.
+value = { $when ->
+    [before] Before
+   *[now] Now
+}: { $sign ->
+    [plus] South wins by { $count }
+    [zero] a draw
+   *[minus] North wins by { $count }
+}, { $certain ->
+    [yes] exactly.
+   *[no] by judgement.
+}
+value-unknown = Not looked at yet.
 plot-legend = What South may expect to win by: exact where the line is drawn, judged where there are dots.
 analysis-head = turn side    sow   south   best   lost  word
-analyzed = { $proven } of { $count ->
-    [one] 1 sow
-   *[other] { $count } sows
-} rated by exact values, the others (~) by judgement.
+# $all is yes if all of them are.
+analyzed = { $all ->
+    [yes] All { $count } sows are rated by exact values.
+   *[no] { $proven } of { $count } sows are rated by exact values, the others (~) by judgement.
+}
 analysis-stopped = Stopped early: { $known } of { $count ->
     [one] 1 position
    *[other] { $count } positions
@@ -208,6 +232,36 @@ held = Enter lets { $level } go on.
 save-failed = Not saved: { $reason }
 settings-not-saved = Not kept for next time: { $reason }
 too-small = Kalaha needs a terminal of at least { $width } by { $height }.
+
+## A review
+
+review-title = Review, sow { $number } of { $count }
+review-proven = { $proven } of { $count } sows exact
+review-progress = { $known } of { $count }
+review-start = The start of the game.
+review-sow = Turn { $number }: { side } sows { $house }.
+review-better = Better: { $turn }.
+play-on-title = Play on from here
+play-on-words = You play for { side }.
+
+## Puzzles
+
+puzzle-title = Puzzles
+puzzle-heading = Puzzle { $number }, { $difficulty ->
+    [easy] easy
+    [hard] hard
+   *[medium] medium
+}
+puzzle-awaited = Looking for a puzzle...
+puzzle-task = You are to move. { $goal ->
+    [win] One turn wins, and no other does: find it.
+    [draw] One turn holds the draw, and every other loses: find it.
+   *[most] One turn brings at least 6 seeds more than any other: find it.
+}
+puzzle-solved = Right!
+puzzle-told = The right turn is { $turn }.
+puzzle-missed = House { $house } is not right.
+puzzle-answer = North answers { $turn }.
 
 ## Menus
 
@@ -303,6 +357,10 @@ lesson-wrong = { $step ->
 }
 taught-title = You can play
 taught-words = That was all. The rest you learn by playing.
+item-review = Go through the game
+item-play-person = Against a person
+item-play-machine = Against the machine: { level }
+item-puzzles = Puzzles
 item-learn = Learn to play
 item-play-beginner = Play against the beginner
 
@@ -441,6 +499,8 @@ enter = Enter
 escape = Esc
 space = Space
 keys-table = At the board
+keys-puzzle = At a puzzle
+keys-review = Going through a game
 keys-menu = In a menu
 keys-form = Choosing a new game
 keys-everywhere = Everywhere
@@ -452,6 +512,16 @@ key-result = the result and what next
 key-undo = undo
 key-redo = redo
 key-hint = hint
+key-answer = answer
+key-next-puzzle = next puzzle
+key-retry = try again
+key-difficulty = easier, harder
+key-step = step
+key-next-slip = next slip
+key-previous-slip = slip before
+key-play-on = play on
+key-first = start
+key-last = end
 key-menu = menu
 key-choose = select
 key-do = choose

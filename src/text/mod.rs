@@ -17,7 +17,10 @@ pub use narrate::{
 pub use page::{Block, Boards, Example, Page, Section};
 pub use rules::rules_page;
 pub use story::{result_of, story_sentences};
-pub use teach::{Voice, hint_sentences, reason_sentences, summary_sentences, word_name};
+pub use teach::{
+    Voice, exact_outlook, hint_sentences, reason_sentences, summary_sentences, value_sentence,
+    verdict_sentence, word_name,
+};
 
 use std::fmt;
 use std::str::FromStr;

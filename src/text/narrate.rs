@@ -134,7 +134,7 @@ pub fn hint(text: &Text, position: &Position, thought: &Thought) -> [String; 2] 
             "outlook",
             sign = sign(thought.value),
             count = thought.value.unsigned_abs(),
-            certain = certainty(thought),
+            certain = certainty(thought.proven),
         ),
     ]
 }
@@ -146,11 +146,11 @@ pub fn outlook_short(text: &Text, thought: &Thought) -> String {
         "outlook-short",
         depth = thought.depth,
         value = format!("{:+}", thought.value),
-        certain = certainty(thought),
+        certain = certainty(thought.proven),
     )
 }
 
-fn sign(value: i16) -> &'static str {
+pub(super) fn sign(value: i16) -> &'static str {
     match value {
         1.. => "plus",
         0 => "zero",
@@ -158,8 +158,8 @@ fn sign(value: i16) -> &'static str {
     }
 }
 
-fn certainty(thought: &Thought) -> &'static str {
-    match thought.proven {
+pub(super) fn certainty(proven: bool) -> &'static str {
+    match proven {
         true => "yes",
         false => "no",
     }

@@ -2,9 +2,10 @@
 
 use kalaha_rules::{Pit, Position, Side, Sow};
 
+use super::narrate::{certainty, sign};
 use super::{Text, hint, side_name};
 use crate::ai::Thought;
-use crate::review::{Benefit, Reason, Summary, Tally, TurningPoint, Word};
+use crate::review::{Benefit, Rating, Reason, Summary, Tally, TurningPoint, Value, Word};
 use crate::say;
 
 /// To whom a reason is told.
@@ -37,6 +38,42 @@ pub fn hint_sentences(text: &Text, position: &Position, thought: &Thought) -> Ve
     let reason = Reason::of(position, &thought.line);
     let why = reason_sentences(text, &reason, Voice::You);
     std::iter::once(advice).chain(why).chain([outlook]).collect()
+}
+
+/// What is to be said of a sow, in a sentence.
+pub fn verdict_sentence(text: &Text, rating: &Rating) -> String {
+    say!(
+        text,
+        "verdict",
+        word = rating.word.to_string(),
+        count = rating.loss()
+    )
+}
+
+/// Who is to win a position and by how much. `when` is `before` a sow or `now`.
+pub fn value_sentence(text: &Text, value: Option<Value>, when: &'static str) -> String {
+    match value {
+        None => say!(text, "value-unknown"),
+        Some(value) => say!(
+            text,
+            "value",
+            when = when,
+            sign = sign(value.south),
+            count = value.south.unsigned_abs(),
+            certain = certainty(value.proven),
+        ),
+    }
+}
+
+/// What comes of a position for the one who is to move, where it is proven.
+pub fn exact_outlook(text: &Text, value: i16) -> String {
+    say!(
+        text,
+        "outlook",
+        sign = sign(value),
+        count = value.unsigned_abs(),
+        certain = certainty(true),
+    )
 }
 
 /// Why a turn is good, a sentence each: what its sows do first.

@@ -6,6 +6,7 @@ use kalaha_rules::Position;
 
 use crate::ai::Level;
 use crate::game::Game;
+use crate::review::PuzzleRequest;
 use crate::storage::settings::Settings;
 
 /// Something to do outside of the state.
@@ -15,6 +16,10 @@ pub enum Effect {
     TickIn(Duration),
     /// Ask the built-in player; an earlier question is forgotten.
     Think(Question),
+    /// Let the built-in player study a game; an earlier question is forgotten.
+    Study(Box<Study>),
+    /// Let the built-in player find a puzzle; an earlier question is forgotten.
+    FindPuzzle(PuzzleOrder),
     /// Forget the question to the built-in player.
     StopThinking,
     /// Let the file of the game go: the next game to be saved is another one.
@@ -40,4 +45,22 @@ pub struct Question {
     pub level: Level,
     /// Decides among equals and what is overlooked.
     pub seed: u64,
+}
+
+/// A game to be studied.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Study {
+    /// Its number; what is found out carries it too.
+    pub ticket: u64,
+    /// The game.
+    pub game: Game,
+}
+
+/// A puzzle to be found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PuzzleOrder {
+    /// Its number; the puzzle carries it too.
+    pub ticket: u64,
+    /// Which puzzle it is.
+    pub request: PuzzleRequest,
 }

@@ -34,6 +34,16 @@ pub enum Action {
     Redo,
     /// Ask what the built-in player would do.
     Hint,
+    /// Go to the next one.
+    Next,
+    /// Go to the beginning.
+    First,
+    /// Go to the end.
+    Last,
+    /// Go to the next sow that could have been better.
+    NextSlip,
+    /// Go to the one before.
+    PreviousSlip,
     /// Show the keys.
     Help,
     /// Show the rules in force.
@@ -57,6 +67,14 @@ pub enum Context {
     Told,
     /// At the board on which a game has ended.
     Finished,
+    /// At the board of a puzzle, with a sow to choose.
+    Puzzle,
+    /// At a puzzle where something wrong was sown.
+    Missed,
+    /// At a puzzle whose answer is known.
+    Solved,
+    /// In a game that is gone through again.
+    Review,
     /// In a list of things to do.
     Menu,
     /// In the choices for a new game.
@@ -114,6 +132,10 @@ pub fn bindings(context: Context) -> &'static [Binding] {
         Context::Lesson => LESSON,
         Context::Told => TOLD,
         Context::Finished => FINISHED,
+        Context::Puzzle => PUZZLE,
+        Context::Missed => MISSED,
+        Context::Solved => SOLVED,
+        Context::Review => REVIEW,
         Context::Menu => MENU,
         Context::Form => FORM,
         Context::Settings => SETTINGS,
@@ -123,8 +145,11 @@ pub fn bindings(context: Context) -> &'static [Binding] {
 
 /// What a key asks for in a context, if anything.
 pub fn action(context: Context, key: KeyEvent) -> Option<Action> {
-    if let (Context::Table | Context::Lesson, KeyCode::Char(digit @ '1'..='6'), KeyModifiers::NONE) =
-        (context, key.code, key.modifiers)
+    if let (
+        Context::Table | Context::Lesson | Context::Puzzle,
+        KeyCode::Char(digit @ '1'..='6'),
+        KeyModifiers::NONE,
+    ) = (context, key.code, key.modifiers)
     {
         return House::new(digit as u8 - b'0').map(Action::Sow);
     }
@@ -149,6 +174,8 @@ const UP: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Up, NONE), char('k'), (KeyCod
 const DOWN: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Down, NONE), char('j'), (KeyCode::Tab, NONE)];
 const PAGE_UP: &[(KeyCode, KeyModifiers)] = &[(KeyCode::PageUp, NONE), char('b')];
 const PAGE_DOWN: &[(KeyCode, KeyModifiers)] = &[(KeyCode::PageDown, NONE), char(' '), (KeyCode::Enter, NONE)];
+const FIRST: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Home, NONE), char('g')];
+const LAST: &[(KeyCode, KeyModifiers)] = &[(KeyCode::End, NONE), char('G')];
 const CONFIRM: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Enter, NONE), char(' ')];
 const CONTROL_C: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Char('c'), KeyModifiers::CONTROL)];
 const CONTROL_Z: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Char('z'), KeyModifiers::CONTROL)];
@@ -171,6 +198,16 @@ const fn binding(
 const HELP: Binding = binding(&[char('?')], Action::Help, Shown::As("?"), Some("key-help"));
 const RULES: Binding = binding(&[char('R')], Action::Rules, Shown::As("R"), Some("key-rules"));
 const QUIT: Binding = binding(&[char('q')], Action::Quit, Shown::As("q"), Some("key-quit"));
+
+const ANSWER: Binding = binding(&[char('t')], Action::Hint, Shown::As("t"), Some("key-answer"));
+const NEXT_PUZZLE: Binding = binding(
+    &[char('n')],
+    Action::Next,
+    Shown::As("n"),
+    Some("key-next-puzzle"),
+);
+const HARDER: Binding = binding(UP, Action::Up, Shown::UpDown, Some("key-difficulty"));
+const EASIER: Binding = binding(DOWN, Action::Down, Shown::UpDown, None);
 
 /// The keys that do the same on every screen.
 pub const EVERYWHERE: &[Binding] = &[
@@ -235,6 +272,69 @@ const FINISHED: &[Binding] = &[
     QUIT,
 ];
 
+const PUZZLE: &[Binding] = &[
+    binding(&[], Action::Confirm, Shown::As("1-6"), Some("key-sow")),
+    ANSWER,
+    NEXT_PUZZLE,
+    HARDER,
+    EASIER,
+    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
+    binding(LEFT, Action::Left, Shown::LeftRight, Some("key-look")),
+    binding(RIGHT, Action::Right, Shown::LeftRight, None),
+    binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-sow-chosen")),
+    HELP,
+    RULES,
+    QUIT,
+];
+
+const MISSED: &[Binding] = &[
+    binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-retry")),
+    binding(&[char('u')], Action::Undo, Shown::As("u"), None),
+    ANSWER,
+    NEXT_PUZZLE,
+    HARDER,
+    EASIER,
+    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
+    HELP,
+    RULES,
+    QUIT,
+];
+
+const SOLVED: &[Binding] = &[
+    binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-next-puzzle")),
+    binding(&[char('n')], Action::Next, Shown::As("n"), None),
+    HARDER,
+    EASIER,
+    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
+    HELP,
+    RULES,
+    QUIT,
+];
+
+const REVIEW: &[Binding] = &[
+    binding(LEFT, Action::Left, Shown::LeftRight, Some("key-step")),
+    binding(RIGHT, Action::Right, Shown::LeftRight, None),
+    binding(
+        &[char('n')],
+        Action::NextSlip,
+        Shown::As("n"),
+        Some("key-next-slip"),
+    ),
+    binding(
+        &[char('p')],
+        Action::PreviousSlip,
+        Shown::As("p"),
+        Some("key-previous-slip"),
+    ),
+    binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-play-on")),
+    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
+    binding(FIRST, Action::First, Shown::As("Home"), Some("key-first")),
+    binding(LAST, Action::Last, Shown::As("End"), Some("key-last")),
+    HELP,
+    RULES,
+    QUIT,
+];
+
 const MENU: &[Binding] = &[
     binding(UP, Action::Up, Shown::UpDown, Some("key-choose")),
     binding(DOWN, Action::Down, Shown::UpDown, None),
@@ -288,11 +388,15 @@ mod tests {
 
     use super::*;
 
-    const ALL: [Context; 8] = [
+    const ALL: [Context; 12] = [
         Context::Table,
         Context::Lesson,
         Context::Told,
         Context::Finished,
+        Context::Puzzle,
+        Context::Missed,
+        Context::Solved,
+        Context::Review,
         Context::Menu,
         Context::Form,
         Context::Settings,

@@ -247,8 +247,8 @@ fn game(step: Step, rules: RuleSet) -> Game {
     Game::new(seats, start, Side::South)
 }
 
-/// A lesson is not saved, and nobody answers in it.
-fn only_time(effects: Vec<Effect>) -> Vec<Effect> {
+/// What is left to do where nothing is saved and nobody answers.
+pub(super) fn only_time(effects: Vec<Effect>) -> Vec<Effect> {
     let is_time = |effect: &Effect| matches!(effect, Effect::TickIn(_));
     effects.into_iter().filter(is_time).collect()
 }

@@ -11,14 +11,17 @@ use super::glyphs::Glyphs;
 use super::keys::Context;
 use super::lesson::{Lesson, Verdict};
 use super::preferences::Preference;
+use super::puzzles::{Outcome, Puzzles};
 use super::reading::{Reading, Topic};
+use super::review::Review;
 use super::setup::Row;
 use super::speed::{Pace, Questions};
 use super::table::Table;
 use super::theme::Theme;
 use super::view::{Orientation, Target};
-use crate::ai::Thought;
+use crate::ai::{Level, Thought};
 use crate::game::Game;
+use crate::review::{Insight, Puzzle};
 use crate::storage::settings::{NewGame, Settings};
 use crate::text::Text;
 
@@ -76,6 +79,12 @@ pub enum Screen {
     Lesson(Box<Lesson>),
     /// What one can do with what one has learnt.
     Taught(Menu),
+    /// Puzzles to solve.
+    Puzzles(Box<Puzzles>),
+    /// A game gone through again.
+    Review(Box<Review>),
+    /// Against whom to play on from a position of a review.
+    PlayOn(Menu),
     /// A text to read.
     Reading(Reading),
 }
@@ -123,8 +132,14 @@ pub enum Item {
     Speed,
     /// Change the settings.
     Settings,
+    /// Go through the game again.
+    Review,
+    /// Play on from a position of a review against this level, or against another person.
+    PlayOn(Option<Level>),
     /// Learn to play.
     Learn,
+    /// Solve puzzles.
+    Puzzles,
     /// Play against the weakest level.
     PlayBeginner,
     /// Read the keys.
@@ -173,6 +188,22 @@ pub enum Msg {
         ticket: u64,
         /// What it thinks.
         thought: Thought,
+    },
+    /// Something was found out about a position of a game that is studied.
+    Learned {
+        /// The number of the question.
+        ticket: u64,
+        /// How many sows were played before it.
+        ply: usize,
+        /// What was found out.
+        insight: Insight,
+    },
+    /// A puzzle was made.
+    PuzzleMade {
+        /// The number of the question.
+        ticket: u64,
+        /// The puzzle.
+        puzzle: Box<Puzzle>,
     },
     /// A game was saved, or why not.
     Saved(Result<(), String>),
@@ -262,12 +293,45 @@ impl Model {
         }
     }
 
-    fn screen_and_pace(&mut self) -> (Option<&mut Screen>, Pace<'_>) {
+    /// The screen that is seen, and its pace.
+    pub(super) fn screen_and_pace(&mut self) -> (Option<&mut Screen>, Pace<'_>) {
         let pace = Pace {
             speed: self.settings.speed,
             questions: &mut self.questions,
         };
         (self.screens.last_mut(), pace)
+    }
+
+    /// The puzzles, also when another screen covers them.
+    pub fn puzzles(&self) -> Option<&Puzzles> {
+        self.screens.iter().rev().find_map(|screen| match screen {
+            Screen::Puzzles(puzzles) => Some(&**puzzles),
+            _ => None,
+        })
+    }
+
+    /// The puzzles, also when another screen covers them, and the questions to the built-in player.
+    pub(super) fn puzzles_and_questions(&mut self) -> Option<(&mut Puzzles, &mut Questions)> {
+        let puzzles = self.screens.iter_mut().rev().find_map(|screen| match screen {
+            Screen::Puzzles(puzzles) => Some(&mut **puzzles),
+            _ => None,
+        });
+        puzzles.map(|puzzles| (puzzles, &mut self.questions))
+    }
+
+    /// The review, also when another screen covers it.
+    pub fn review(&self) -> Option<&Review> {
+        self.screens.iter().rev().find_map(|screen| match screen {
+            Screen::Review(review) => Some(&**review),
+            _ => None,
+        })
+    }
+
+    pub(super) fn review_mut(&mut self) -> Option<&mut Review> {
+        self.screens.iter_mut().rev().find_map(|screen| match screen {
+            Screen::Review(review) => Some(&mut **review),
+            _ => None,
+        })
     }
 
     /// The menu that is seen.
@@ -277,11 +341,14 @@ impl Model {
             | Screen::Pause(menu)
             | Screen::Over(menu)
             | Screen::Leave(menu)
-            | Screen::Taught(menu) => Some(menu),
+            | Screen::Taught(menu)
+            | Screen::PlayOn(menu) => Some(menu),
             Screen::NewGame(_)
             | Screen::Settings(_)
             | Screen::Table(_)
             | Screen::Lesson(_)
+            | Screen::Puzzles(_)
+            | Screen::Review(_)
             | Screen::Reading(_) => None,
         }
     }
@@ -293,11 +360,14 @@ impl Model {
             | Screen::Pause(menu)
             | Screen::Over(menu)
             | Screen::Leave(menu)
-            | Screen::Taught(menu) => Some(menu),
+            | Screen::Taught(menu)
+            | Screen::PlayOn(menu) => Some(menu),
             Screen::NewGame(_)
             | Screen::Settings(_)
             | Screen::Table(_)
             | Screen::Lesson(_)
+            | Screen::Puzzles(_)
+            | Screen::Review(_)
             | Screen::Reading(_) => None,
         }
     }
@@ -305,9 +375,18 @@ impl Model {
     /// Where keys are pressed now.
     pub fn context(&self) -> Context {
         match self.screen() {
-            Screen::Start(_) | Screen::Pause(_) | Screen::Over(_) | Screen::Leave(_) | Screen::Taught(_) => {
-                Context::Menu
-            }
+            Screen::Start(_)
+            | Screen::Pause(_)
+            | Screen::Over(_)
+            | Screen::Leave(_)
+            | Screen::Taught(_)
+            | Screen::PlayOn(_) => Context::Menu,
+            Screen::Puzzles(puzzles) => match puzzles.outcome() {
+                Outcome::Awaited | Outcome::Open => Context::Puzzle,
+                Outcome::Missed(_) => Context::Missed,
+                Outcome::Solved | Outcome::Told => Context::Solved,
+            },
+            Screen::Review(_) => Context::Review,
             Screen::Lesson(lesson) => match lesson.verdict() {
                 Verdict::Open => Context::Lesson,
                 Verdict::Right | Verdict::Wrong => Context::Told,
@@ -404,6 +483,7 @@ fn start_items(resumable: bool) -> Vec<Item> {
     let always = [
         Item::NewGame,
         Item::Learn,
+        Item::Puzzles,
         Item::Settings,
         Item::Rules,
         Item::Keys,

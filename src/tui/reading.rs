@@ -107,6 +107,8 @@ fn key_lines(text: &Text, glyphs: &Glyphs) -> Vec<SetLine> {
     let mut lines = Vec::new();
     for (context, title) in [
         (Context::Table, say!(text, "keys-table")),
+        (Context::Puzzle, say!(text, "keys-puzzle")),
+        (Context::Review, say!(text, "keys-review")),
         (Context::Menu, say!(text, "keys-menu")),
         (Context::Form, say!(text, "keys-form")),
     ] {

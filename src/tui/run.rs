@@ -13,7 +13,7 @@ use super::Options;
 use super::capabilities::Capabilities;
 use super::effect::Effect;
 use super::model::{Gesture, Model, Msg};
-use super::player::Player;
+use super::player::{Job, Player};
 use super::terminal::Terminal;
 use super::update::{sit_down, update};
 use super::view::{self, Target, Targets};
@@ -214,7 +214,9 @@ impl World {
         for effect in effects {
             match effect {
                 Effect::TickIn(time) => self.tick = Some(Instant::now() + time),
-                Effect::Think(question) => self.player.ask(question),
+                Effect::Think(question) => self.player.ask(Job::Answer(question)),
+                Effect::Study(study) => self.player.ask(Job::Study(*study)),
+                Effect::FindPuzzle(order) => self.player.ask(Job::Puzzle(order)),
                 Effect::StopThinking => self.player.forget(),
                 Effect::LeaveFile => self.leave_file(),
                 Effect::Save(game) => {

@@ -2,6 +2,8 @@
 
 mod form;
 mod mouse;
+mod puzzles;
+pub mod review;
 
 use kalaha_rules::{Board, Position, Sides};
 
@@ -30,9 +32,10 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             model.resize(size);
             vec![]
         }
-        Msg::Tick => match model.lesson_and_pace() {
-            Some((lesson, mut pace)) => lesson.tick(&mut pace),
-            None => at_table(model, Table::tick),
+        Msg::Tick => match model.screen_and_pace() {
+            (Some(Screen::Lesson(lesson)), mut pace) => lesson.tick(&mut pace),
+            (Some(Screen::Puzzles(puzzles)), mut pace) => puzzles.tick(&mut pace),
+            _ => at_table(model, Table::tick),
         },
         Msg::Seen { ticket, thought } => {
             if let Some(table) = model.table_mut() {
@@ -46,6 +49,16 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             }
             at_table(model, Table::go_on)
         }
+        Msg::Learned { ticket, ply, insight } => {
+            if let Some(review) = model.review_mut() {
+                review.learn(ticket, ply, insight);
+            }
+            vec![]
+        }
+        Msg::PuzzleMade { ticket, puzzle } => match model.puzzles_and_questions() {
+            Some((puzzles, questions)) => puzzles.take(ticket, *puzzle, questions),
+            None => vec![],
+        },
         Msg::Saved(result) => {
             model.save_failed = result.err();
             vec![]
@@ -85,6 +98,7 @@ fn show_result(model: &mut Model) {
     let items = [
         Item::Again,
         Item::SwapSeats,
+        Item::Review,
         Item::NewGame,
         Item::Look,
         Item::Start,
@@ -119,6 +133,8 @@ fn on_action(model: &mut Model, action: Option<Action>) -> Vec<Effect> {
             action.map_or(vec![], |action| on_table(model, action))
         }
         Screen::Lesson(_) => on_lesson(model, action),
+        Screen::Puzzles(_) => puzzles::on_action(model, action),
+        Screen::Review(_) => action.map_or(vec![], |action| review::on_action(model, action)),
         Screen::NewGame(_) | Screen::Settings(_) => {
             action.map_or(vec![], |action| form::on_form(model, action))
         }
@@ -222,11 +238,17 @@ fn choose(model: &mut Model, item: Item) -> Vec<Effect> {
             model.open(Screen::Settings(Preference::ALL[0]));
             vec![]
         }
+        Item::Review => match model.table().map(|table| table.game().clone()) {
+            Some(game) => review::open(model, game),
+            None => vec![],
+        },
+        Item::PlayOn(opponent) => review::play_on(model, opponent),
         Item::Learn => {
             let lesson = Lesson::new(model.setup.rules);
             model.open(Screen::Lesson(Box::new(lesson)));
             vec![]
         }
+        Item::Puzzles => puzzles::open(model),
         Item::PlayBeginner => {
             model.setup.seats = Sides {
                 south: Seat::Human(None),
@@ -303,11 +325,17 @@ fn begin_with(model: &mut Model, board: Board) -> Vec<Effect> {
 /// Goes back to the screen below; a table that is seen again goes on.
 fn back(model: &mut Model) -> Vec<Effect> {
     match model.close() {
-        Some(_) => match model.lesson_and_pace() {
-            Some((lesson, mut pace)) => lesson.go_on(&mut pace),
-            None => at_table(model, Table::go_on),
-        },
+        Some(_) => seen_again(model),
         None => quit(model),
+    }
+}
+
+/// What a screen does when nothing covers it any more.
+fn seen_again(model: &mut Model) -> Vec<Effect> {
+    match model.screen_and_pace() {
+        (Some(Screen::Lesson(lesson)), mut pace) => lesson.go_on(&mut pace),
+        (Some(Screen::Puzzles(puzzles)), mut pace) => puzzles.go_on(&mut pace),
+        _ => at_table(model, Table::go_on),
     }
 }
 

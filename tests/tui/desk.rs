@@ -6,7 +6,7 @@ use kalaha::storage::settings::Settings;
 use kalaha::text::{Language, Text};
 use kalaha::tui::capabilities::{Capabilities, Depth};
 use kalaha::tui::effect::{Effect, Question};
-use kalaha::tui::model::{Gesture, Model, Msg};
+use kalaha::tui::model::{Gesture, Item, Model, Msg};
 use kalaha::tui::table::Table;
 use kalaha::tui::update::{sit_down, update};
 use kalaha::tui::view::{self, Targets};
@@ -74,6 +74,18 @@ impl Desk {
         self.effects
             .iter()
             .any(|effect| matches!(effect, Effect::TickIn(_)))
+    }
+
+    /// Goes down the menu to an item, and does it.
+    pub fn choose(&mut self, wanted: Item) -> &mut Desk {
+        let items = self.model.menu().expect("a menu").items.len();
+        for _ in 0..items {
+            if self.model.menu().expect("a menu").item() == wanted {
+                return self.press(KeyCode::Enter);
+            }
+            self.press(KeyCode::Down);
+        }
+        panic!("{wanted:?} is not in the menu");
     }
 
     pub fn table(&self) -> &Table {

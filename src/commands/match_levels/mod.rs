@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use kalaha_rules::{House, Position, RuleSet, Side};
+use kalaha_rules::{Position, RuleSet, Side};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -17,6 +17,7 @@ use super::interrupt::stop_on_interrupt;
 use super::progress::progress_bar;
 use crate::ai::{Budget, Engine, EngineOptions, Level, Stop};
 use crate::cli::MatchArgs;
+use crate::game::random_opening;
 use tally::{Pair, Score, Tally};
 
 /// Sows at random before the players begin, so that pairs of games differ.
@@ -100,24 +101,11 @@ impl Table {
         let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
         // Each pair has numbers of its own, which no other seed gives to another pair.
         rng.set_stream(u64::from(number));
-        let opening = self.opening(&mut rng);
+        let opening = random_opening(self.rules, OPENING_SOWS, &mut rng);
         let seed = rng.random();
         let south = self.play(opening, Side::South, engines, seed, stop)?;
         let north = self.play(opening, Side::North, engines, seed, stop)?;
         Some([south, north])
-    }
-
-    /// A position after some random sows, in which the game goes on.
-    fn opening(&self, rng: &mut ChaCha8Rng) -> Position {
-        let mut position = Position::start(self.rules, Side::South);
-        for _ in 0..OPENING_SOWS {
-            let legal: Vec<House> = position.legal().iter().collect();
-            let mut after = position;
-            if after.sow(legal[rng.random_range(0..legal.len())]).is_ok() && !after.is_over() {
-                position = after;
-            }
-        }
-        position
     }
 
     /// A game in which the first player has this side.

@@ -19,6 +19,7 @@ pub fn on_mouse(model: &mut Model, gesture: Gesture, target: Option<Target>) -> 
             match model.screen_mut() {
                 Screen::Table(table) => table.point(pit),
                 Screen::Lesson(lesson) => lesson.point(pit),
+                Screen::Puzzles(puzzles) => puzzles.point(pit),
                 _ => {}
             }
             vec![]
@@ -51,16 +52,15 @@ pub fn on_mouse(model: &mut Model, gesture: Gesture, target: Option<Target>) -> 
 }
 
 fn on_pit_click(model: &mut Model, pit: Pit) -> Vec<Effect> {
-    if let Some((lesson, mut pace)) = model.lesson_and_pace() {
-        return match lesson.is_over() {
-            true => on_lesson(model, Some(Action::Confirm)),
-            false => lesson.click(pit, &mut pace),
-        };
+    match model.screen_and_pace() {
+        (Some(Screen::Lesson(lesson)), _) if lesson.is_over() => on_lesson(model, Some(Action::Confirm)),
+        (Some(Screen::Lesson(lesson)), mut pace) => lesson.click(pit, &mut pace),
+        (Some(Screen::Puzzles(puzzles)), mut pace) => puzzles.click(pit, &mut pace),
+        _ => at_table(model, |table, pace| match table.sowing() {
+            Some(_) => table.show_end(pace),
+            None => table.click(pit, pace),
+        }),
     }
-    at_table(model, |table, pace| match table.sowing() {
-        Some(_) => table.show_end(pace),
-        None => table.click(pit, pace),
-    })
 }
 
 /// The wheel scrolls a text; elsewhere it does nothing, since it turns too easily.

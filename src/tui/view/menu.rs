@@ -9,6 +9,7 @@ use super::{centered, clear};
 use crate::say;
 use crate::text::{clean, wrap};
 use crate::tui::model::{Item, Menu, Model};
+use crate::tui::review::Review;
 
 /// The menu of a game.
 pub fn pause(model: &Model, menu: &Menu, frame: &mut Canvas<'_, '_>, area: Rect) {
@@ -42,6 +43,21 @@ pub fn taught(model: &Model, menu: &Menu, frame: &mut Canvas<'_, '_>, area: Rect
         model,
         &say!(model.text, "taught-title"),
         &[words],
+        menu,
+        frame,
+        area,
+    );
+}
+
+/// Against whom to play on from a position of a review.
+pub fn play_on(model: &Model, menu: &Menu, frame: &mut Canvas<'_, '_>, area: Rect) {
+    let side = model.review().and_then(Review::to_move);
+    let words = side.map(|side| say!(model.text, "play-on-words", side = side.to_string()));
+    let words: Vec<_> = words.into_iter().collect();
+    panel(
+        model,
+        &say!(model.text, "play-on-title"),
+        &words,
         menu,
         frame,
         area,
@@ -119,6 +135,10 @@ fn item_words(model: &Model, item: Item) -> String {
         Item::Look => say!(text, "item-look"),
         Item::Speed => say!(text, "item-speed", speed = model.settings.speed.to_string()),
         Item::Settings => say!(text, "item-settings"),
+        Item::Puzzles => say!(text, "item-puzzles"),
+        Item::Review => say!(text, "item-review"),
+        Item::PlayOn(None) => say!(text, "item-play-person"),
+        Item::PlayOn(Some(level)) => say!(text, "item-play-machine", level = level.to_string()),
         Item::Learn => say!(text, "item-learn"),
         Item::PlayBeginner => say!(text, "item-play-beginner"),
         Item::Keys => say!(text, "item-keys"),

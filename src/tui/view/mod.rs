@@ -2,6 +2,7 @@
 
 mod board;
 mod canvas;
+mod exercise;
 mod form;
 mod lesson;
 mod log;
@@ -9,7 +10,9 @@ mod menu;
 mod new_game;
 mod over;
 pub mod plot;
+mod puzzles;
 mod reading;
+mod review;
 mod settings;
 mod start;
 mod table;
@@ -56,6 +59,12 @@ fn draw_screens(model: &Model, frame: &mut Canvas<'_, '_>, area: Rect) {
             Screen::Pause(menu) => menu::pause(model, menu, frame, area),
             Screen::Over(menu) => over::draw(model, menu, frame, area),
             Screen::Leave(menu) => menu::leave(model, menu, frame, area),
+            Screen::Puzzles(puzzles) if is_seen => {
+                clear(model, frame, area);
+                puzzles::draw(model, puzzles, frame, area);
+            }
+            Screen::Review(review) => review::draw(model, review, frame, area),
+            Screen::PlayOn(menu) => menu::play_on(model, menu, frame, area),
             Screen::Lesson(lesson) => lesson::draw(model, lesson, frame, area),
             Screen::Taught(menu) => menu::taught(model, menu, frame, area),
             Screen::Start(menu) if is_seen => start::draw(model, menu, frame, area),
@@ -159,6 +168,8 @@ fn is_useful(model: &Model, action: Action) -> bool {
         (Action::Hint, Screen::Table(table)) => table.cursor().is_some(),
         (Action::Redo, Screen::Table(table)) => table.game().can_redo(),
         (Action::Back, Screen::Start(_)) => false,
+        (Action::Hint | Action::Next, Screen::Puzzles(puzzles)) => puzzles.puzzle().is_some(),
+        (Action::Confirm, Screen::Review(review)) => review.to_move().is_some(),
         (Action::Left | Action::Right, _) => model.menu().is_none_or(|menu| menu.item().has_value()),
         _ => true,
     }

@@ -1,0 +1,214 @@
+//! A game gone through again: the board, what is to be said of the last sow, and the whole game as a plot.
+
+use kalaha_rules::write_turns;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
+use ratatui::text::Line;
+use ratatui::widgets::LineGauge;
+
+use super::board::{self, Measure};
+use super::canvas::Canvas;
+use super::plot::Plot;
+use super::{clear, draw_lines, left_and_right, table};
+use crate::review::{Rating, Reason};
+use crate::say;
+use crate::text::{Voice, reason_sentences, summary_sentences, value_sentence, verdict_sentence, wrap};
+use crate::tui::model::Model;
+use crate::tui::review::Review;
+
+/// From this width on the words stand beside the board.
+const WIDE: u16 = 76;
+/// A plot that is lower says little.
+const LEAST_PLOT: u16 = 5;
+/// The bar that shows how much has been found out.
+const PROGRESS_WIDTH: u16 = 26;
+
+/// Draws the position that is shown and what is known of the game.
+pub fn draw(model: &Model, review: &Review, canvas: &mut Canvas<'_, '_>, area: Rect) {
+    clear(model, canvas, area);
+    let tallies = summary_sentences(&model.text, &review.analysis().summary());
+    let width = usize::from(area.width.saturating_sub(2));
+    let lines = tallies
+        .iter()
+        .map(|words| wrap(words, width).len())
+        .sum::<usize>();
+    let places = Places::new(area, lines as u16);
+    draw_header(model, review, canvas, places.header);
+    let shown = review.table();
+    board::draw(model, &shown, places.measure, places.board, canvas);
+    let middle = places.measure.middle(places.board);
+    let happened = table::happened(model, &shown);
+    draw_words(canvas, middle, &happened, Style::new());
+    let words = words(model, review);
+    // The board itself says what was sown.
+    let first = usize::from(places.words.height < 3 && words.len() > 2);
+    draw_words(canvas, places.words, &words[first..], Style::new());
+    if places.plot.height >= LEAST_PLOT {
+        let plot = Plot {
+            values: &review.analysis().values(),
+            marked: Some(review.ply()),
+            theme: model.theme,
+            ascii: model.glyphs.is_ascii(),
+        };
+        canvas.render_widget(plot, places.plot);
+    }
+    draw_words(canvas, places.tallies, &tallies, model.theme.faint());
+}
+
+/// Where the parts are. The footer is drawn by the caller.
+struct Places {
+    measure: Measure,
+    header: Rect,
+    board: Rect,
+    words: Rect,
+    plot: Rect,
+    tallies: Rect,
+}
+
+impl Places {
+    fn new(area: Rect, tallies: u16) -> Places {
+        let is_wide = area.width >= WIDE;
+        let room = Rect {
+            width: if is_wide { area.width * 11 / 20 } else { area.width },
+            height: area.height * 3 / 5,
+            ..area
+        };
+        let measure = Measure::for_table(room);
+        let size = measure.size();
+        let below = area.height.saturating_sub(size.height + 2);
+        // What is left below the board goes to words if they have no place beside it, then to the plot.
+        let words = if is_wide { 0 } else { below.min(5) };
+        let tallies = match below.saturating_sub(words + tallies) >= LEAST_PLOT {
+            true => tallies,
+            false => 0,
+        };
+        let [header, board, under, plot, tallies, _footer] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(size.height),
+            Constraint::Length(words),
+            Constraint::Min(0),
+            Constraint::Length(tallies),
+            Constraint::Length(1),
+        ])
+        .areas(area);
+        let inset = |place: Rect| Rect {
+            x: place.x + 1,
+            width: place.width - 2,
+            ..place
+        };
+        let left = match is_wide {
+            true => board.x + 1,
+            false => board.x + (board.width - size.width) / 2,
+        };
+        let beside = Rect {
+            x: left + size.width + 2,
+            width: board.right().saturating_sub(left + size.width + 3),
+            ..board
+        };
+        Places {
+            measure,
+            header: inset(header),
+            board: Rect {
+                x: left,
+                width: size.width,
+                ..board
+            },
+            words: if is_wide { beside } else { inset(under) },
+            plot: inset(plot),
+            tallies: inset(tallies),
+        }
+    }
+}
+
+/// Where one is in the game, and how much has been found out.
+fn draw_header(model: &Model, review: &Review, canvas: &mut Canvas<'_, '_>, area: Rect) {
+    let analysis = review.analysis();
+    let sows = analysis.game().steps().len();
+    let title = say!(model.text, "review-title", number = review.ply(), count = sows);
+    let title = Line::styled(title, model.theme.strong());
+    let (known, all) = (analysis.settled(), analysis.positions());
+    if known == all {
+        let proven = say!(
+            model.text,
+            "review-proven",
+            proven = analysis.summary().proven,
+            count = sows
+        );
+        return left_and_right(canvas, area, title, Line::styled(proven, model.theme.faint()));
+    }
+    let [left, right] =
+        Layout::horizontal([Constraint::Fill(1), Constraint::Max(PROGRESS_WIDTH)]).areas(area);
+    canvas.render_widget(title, left);
+    let (filled, unfilled) = match model.glyphs.is_ascii() {
+        true => ("#", "-"),
+        false => ("━", "─"),
+    };
+    let label = say!(model.text, "review-progress", known = known, count = all);
+    let gauge = LineGauge::default()
+        .ratio(known as f64 / all as f64)
+        .label(label)
+        .filled_symbol(filled)
+        .unfilled_symbol(unfilled)
+        .filled_style(model.theme.strong())
+        .unfilled_style(model.theme.faint());
+    canvas.render_widget(gauge, right);
+}
+
+/// What is to be said of the position that is shown, a sentence each.
+fn words(model: &Model, review: &Review) -> Vec<String> {
+    let text = &model.text;
+    let analysis = review.analysis();
+    let value = |ply: usize, when| value_sentence(text, analysis.values()[ply], when);
+    let ply = review.ply();
+    let Some(last) = ply.checked_sub(1) else {
+        return vec![say!(text, "review-start"), value(0, "now")];
+    };
+    let step = &analysis.game().steps()[last];
+    let mut words = vec![say!(
+        text,
+        "review-sow",
+        number = turn_number(review, last),
+        side = step.sow.side().to_string(),
+        house = step.sow.house().number(),
+    )];
+    match review.rating() {
+        None => words.push(value(ply, "now")),
+        Some(rating) => {
+            words.push(verdict_sentence(text, &rating));
+            words.extend(better(model, review, last, &rating));
+            words.push(value(last, "before"));
+            words.push(value(ply, "now"));
+        }
+    }
+    words
+}
+
+/// The number of the turn to which a sow belongs.
+fn turn_number(review: &Review, ply: usize) -> usize {
+    let before = &review.analysis().game().steps()[..ply];
+    before.iter().filter(|step| !step.sow.extra_turn()).count() + 1
+}
+
+/// What would have been better, and why.
+fn better(model: &Model, review: &Review, ply: usize, rating: &Rating) -> Vec<String> {
+    if rating.loss() == 0 {
+        return vec![];
+    }
+    let analysis = review.analysis();
+    let reason = Reason::of(analysis.position(ply), analysis.line(ply));
+    let better = say!(model.text, "review-better", turn = write_turns(&reason.turn));
+    let why = reason_sentences(&model.text, &reason, Voice::Reader);
+    std::iter::once(better).chain(why).collect()
+}
+
+/// Writes sentences: each in a line of its own if there is room, else one after the other.
+fn draw_words(canvas: &mut Canvas<'_, '_>, area: Rect, words: &[String], style: Style) {
+    let width = usize::from(area.width);
+    let apart: Vec<_> = words.iter().flat_map(|words| wrap(words, width)).collect();
+    let lines = match apart.len() <= usize::from(area.height) {
+        true => apart,
+        false => wrap(&words.join(" "), width),
+    };
+    let lines = lines.into_iter().take(area.height.into());
+    draw_lines(canvas, area, lines.map(|line| Line::styled(line, style)));
+}
