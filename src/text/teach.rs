@@ -184,3 +184,38 @@ fn turned(text: &Text, point: &TurningPoint) -> String {
         },
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use kalaha_rules::{House, Position};
+
+    use super::*;
+    use crate::text::Language;
+
+    fn reason(board: &str, turn: &[u8], voice: Voice) -> String {
+        let position = Position::new("four".parse().unwrap(), board.parse().unwrap(), Side::South);
+        let turn: Vec<_> = turn.iter().map(|&house| House::new(house).unwrap()).collect();
+        let text = Text::new(Language::English);
+        reason_sentences(&text, &Reason::of(&position, &turn), voice).join(" ")
+    }
+
+    #[test]
+    fn a_reason_tells_what_each_sow_does() {
+        let board = "<6,0,0,1,5,0,0,0,0,4,4,1,0,6,0>";
+        assert_eq!(
+            reason(board, &[2, 1], Voice::You),
+            "Why: house 2 ends in your store, then house 1 captures 7 seeds."
+        );
+        assert_eq!(
+            reason(board, &[2, 6, 1], Voice::Reader),
+            "Why: houses 2 and 6 end in the store, then house 1 captures 7 seeds. \
+             It threatens to capture 4 seeds."
+        );
+        let start = "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>";
+        assert_eq!(reason(start, &[1], Voice::You), "Why: house 1 sows to house 5.");
+        assert_eq!(
+            reason(start, &[6], Voice::You),
+            "Why: house 6 sows to house 3 of the other side."
+        );
+    }
+}
