@@ -215,7 +215,7 @@ mod tests {
         assert_eq!(reason(start, &[1], Voice::You), "Why: house 1 sows to house 5.");
         assert_eq!(
             reason(start, &[6], Voice::You),
-            "Why: house 6 sows to house 3 of the other side."
+            "Why: house 6 sows to house 3 of the other side. It threatens to capture 5 seeds."
         );
     }
 }
