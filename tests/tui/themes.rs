@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use kalaha::storage::settings::{Settings, ThemeName};
 use kalaha::tui::capabilities::Depth;
 use kalaha::tui::effect::Effect;
+use kalaha::tui::model::Item;
 use kalaha::tui::theme::contrast;
 
 use ratatui::buffer::Cell;
@@ -123,8 +124,7 @@ fn themes_differ_in_nothing_but_colour() {
 #[test]
 fn the_settings_screen_changes_how_everything_looks_at_once() {
     let mut desk = Desk::with(Settings::default(), Depth::True);
-    let to_settings = "jj";
-    desk.keys(to_settings).press(KeyCode::Enter);
+    desk.choose(Item::Settings);
     let ground = |desk: &mut Desk| desk.draw(80, 24)[(0, 0)].bg;
     assert_eq!(ground(&mut desk), Color::Reset);
     // To the dark theme, then to sixteen colours, then to ASCII.
