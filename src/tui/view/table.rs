@@ -100,7 +100,11 @@ fn draw_header(model: &Model, table: &Table, frame: &mut Canvas<'_, '_>, area: R
         false => say!(text, "turn-number", number = table.turn_number()),
     };
     let title = Line::styled(say!(text, "title"), model.theme.strong());
-    let right = format!("{rules} {} {turn}", model.glyphs.dot);
+    let whole = format!("{rules} {} {turn}", model.glyphs.dot);
+    let right = match title.width() + Line::raw(&whole).width() + 1 < usize::from(area.width) {
+        true => whole,
+        false => turn,
+    };
     left_and_right(frame, area, title, Line::styled(right, model.theme.faint()));
 }
 
