@@ -56,6 +56,17 @@ pub enum Action {
     Suspend,
 }
 
+impl Action {
+    /// The action that goes the other way and is shown together with this one.
+    pub fn opposite(self) -> Option<Action> {
+        match self {
+            Action::Left => Some(Action::Right),
+            Action::Up => Some(Action::Down),
+            _ => None,
+        }
+    }
+}
+
 /// Where keys are pressed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Context {
@@ -117,6 +128,11 @@ impl Binding {
             Shown::Escape => say!(text, "escape"),
             Shown::Space => say!(text, "space"),
         }
+    }
+
+    /// The keys themselves; none for the houses, each of which is an action of its own.
+    pub fn codes(&self) -> impl Iterator<Item = KeyCode> {
+        self.keys.iter().map(|(code, _)| *code)
     }
 
     /// What they ask for.

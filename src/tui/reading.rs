@@ -85,6 +85,11 @@ impl Reading {
         self.top = line.min(last);
     }
 
+    /// Whether it is longer than the screen.
+    pub fn scrolls(&self) -> bool {
+        self.lines.len() > usize::from(self.page.height)
+    }
+
     /// Scrolls. A line is seen on both of two pages.
     pub fn act(&mut self, action: Action) {
         let page = usize::from(self.page.height - 1).max(1);

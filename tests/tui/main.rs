@@ -2,6 +2,7 @@
 
 mod board;
 mod desk;
+mod keys;
 mod lesson;
 mod mouse;
 mod over;

@@ -124,7 +124,7 @@ fn footer(model: &Model, frame: &mut Canvas<'_, '_>, area: Rect) {
             ..line
         };
         frame.render_widget(key.line(model), place);
-        frame.target(place, Target::Key(key.binding.action()));
+        key.target(frame, place);
         left += (width + gap) as u16;
     }
 }
@@ -139,6 +139,16 @@ struct FooterKey {
 impl FooterKey {
     fn width(&self) -> usize {
         Line::raw(&self.keys).width() + 1 + Line::raw(&self.words).width()
+    }
+
+    /// Lets one click on it; of two keys that go opposite ways on the one that one means.
+    fn target(&self, frame: &mut Canvas<'_, '_>, place: Rect) {
+        let action = self.binding.action();
+        frame.target(place, Target::Key(action.opposite().unwrap_or(action)));
+        if action.opposite().is_some() {
+            let width = (Line::raw(&self.keys).width() / 2) as u16;
+            frame.target(Rect { width, ..place }, Target::Key(action));
+        }
     }
 
     fn line(&self, model: &Model) -> Line<'static> {
@@ -170,6 +180,7 @@ fn is_useful(model: &Model, action: Action) -> bool {
         (Action::Back, Screen::Start(_)) => false,
         (Action::Hint | Action::Next, Screen::Puzzles(puzzles)) => puzzles.puzzle().is_some(),
         (Action::Confirm, Screen::Review(review)) => review.to_move().is_some(),
+        (Action::Up | Action::PageDown, Screen::Reading(reading)) => reading.scrolls(),
         (Action::Left | Action::Right, _) => model.menu().is_none_or(|menu| menu.item().has_value()),
         _ => true,
     }
