@@ -12,7 +12,7 @@ use crate::storage::settings::Settings;
 /// Something to do outside of the state.
 #[derive(Debug, PartialEq)]
 pub enum Effect {
-    /// Send [`Msg::Tick`](super::model::Msg::Tick) after this time; an earlier wish is forgotten.
+    /// Send [`Msg::Tick`](super::message::Msg::Tick) after this time; an earlier wish is forgotten.
     TickIn(Duration),
     /// Ask the built-in player; an earlier question is forgotten.
     Think(Question),

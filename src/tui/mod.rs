@@ -1,6 +1,6 @@
 //! The game on the screen.
 //!
-//! Keys, signals, the clock and the built-in player become messages ([`model::Msg`]); [`update::update`] is the only
+//! Keys, signals, the clock and the built-in player become messages ([`message::Msg`]); [`update::update`] is the only
 //! place where the state ([`model::Model`]) changes, and it does nothing else: what is to be done outside it asks for
 //! as an [`effect::Effect`]. [`view`] draws the state and never changes it. `terminal` alone writes escape codes.
 //! The screen is drawn when something has changed, and only then.
@@ -10,6 +10,7 @@ pub mod effect;
 pub mod glyphs;
 pub mod keys;
 pub mod lesson;
+pub mod message;
 pub mod model;
 mod player;
 pub mod preferences;
@@ -17,6 +18,7 @@ pub mod puzzles;
 pub mod reading;
 pub mod review;
 mod run;
+pub mod screen;
 pub mod setup;
 pub mod shown;
 pub mod speed;

@@ -3,25 +3,21 @@
 use kalaha_rules::Side;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
-use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Size;
 
 use super::capabilities::Capabilities;
 use super::glyphs::Glyphs;
 use super::keys::Context;
-use super::lesson::{Lesson, Verdict};
-use super::preferences::Preference;
-use super::puzzles::{Outcome, Puzzles};
+use super::lesson::Lesson;
+use super::puzzles::Puzzles;
 use super::reading::{Reading, Topic};
 use super::review::Review;
-use super::setup::Row;
+use super::screen::{Item, Menu, Screen};
 use super::speed::{Pace, Questions};
 use super::table::Table;
 use super::theme::Theme;
-use super::view::{Orientation, Target};
-use crate::ai::{Level, Thought};
+use super::view::Orientation;
 use crate::game::Game;
-use crate::review::{Insight, Puzzle};
 use crate::storage::settings::{NewGame, Settings};
 use crate::text::Text;
 
@@ -56,172 +52,6 @@ pub struct Model {
     pub(super) rng: ChaCha8Rng,
     /// The day on which new games are played.
     pub(super) today: String,
-}
-
-/// A screen, with what is chosen on it.
-#[derive(Debug)]
-pub enum Screen {
-    /// What the program opens with.
-    Start(Menu),
-    /// The choices for a new game.
-    NewGame(Row),
-    /// The settings.
-    Settings(Preference),
-    /// The game.
-    Table(Box<Table>),
-    /// The menu of a game.
-    Pause(Menu),
-    /// The result of a game.
-    Over(Menu),
-    /// The question whether to leave a game.
-    Leave(Menu),
-    /// Learning to play.
-    Lesson(Box<Lesson>),
-    /// What one can do with what one has learnt.
-    Taught(Menu),
-    /// Puzzles to solve.
-    Puzzles(Box<Puzzles>),
-    /// A game gone through again.
-    Review(Box<Review>),
-    /// Against whom to play on from a position of a review.
-    PlayOn(Menu),
-    /// A text to read.
-    Reading(Reading),
-}
-
-/// A list of things to do.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Menu {
-    /// What can be done, at least one thing.
-    pub items: Vec<Item>,
-    /// Which one is chosen.
-    pub chosen: usize,
-}
-
-impl Menu {
-    /// A menu with its first item chosen.
-    pub fn new(items: impl Into<Vec<Item>>) -> Menu {
-        Menu {
-            items: items.into(),
-            chosen: 0,
-        }
-    }
-
-    /// The item that is chosen.
-    pub fn item(&self) -> Item {
-        self.items[self.chosen]
-    }
-}
-
-/// Something to do from a menu.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Item {
-    /// Go on with the unfinished game.
-    Resume,
-    /// Choose a new game.
-    NewGame,
-    /// Play the same again.
-    Again,
-    /// Play again with the seats changed.
-    SwapSeats,
-    /// Go back to the board.
-    Board,
-    /// Look at the board on which a game ended.
-    Look,
-    /// Change the speed of the animation.
-    Speed,
-    /// Change the settings.
-    Settings,
-    /// Go through the game again.
-    Review,
-    /// Play on from a position of a review against this level, or against another person.
-    PlayOn(Option<Level>),
-    /// Learn to play.
-    Learn,
-    /// Solve puzzles.
-    Puzzles,
-    /// Play against the weakest level.
-    PlayBeginner,
-    /// Read the keys.
-    Keys,
-    /// Read the rules.
-    Rules,
-    /// Go to the start screen.
-    Start,
-    /// Leave the program.
-    Quit,
-}
-
-impl Item {
-    /// Whether it shows a value that can be changed.
-    pub fn has_value(self) -> bool {
-        self == Item::Speed
-    }
-}
-
-/// Something that happened.
-#[derive(Debug)]
-pub enum Msg {
-    /// A key was pressed.
-    Key(KeyEvent),
-    /// The mouse was used.
-    Mouse {
-        /// What was done with it.
-        gesture: Gesture,
-        /// At what, as it was drawn last.
-        target: Option<Target>,
-    },
-    /// The terminal has this size now.
-    Resize(Size),
-    /// The time asked for with [`TickIn`](super::effect::Effect::TickIn) has passed.
-    Tick,
-    /// The built-in player says what it sees so far.
-    Seen {
-        /// The question's number.
-        ticket: u64,
-        /// What it thinks so far.
-        thought: Thought,
-    },
-    /// The built-in player has answered.
-    Answer {
-        /// The question's number.
-        ticket: u64,
-        /// What it thinks.
-        thought: Thought,
-    },
-    /// Something was found out about a position of a game that is studied.
-    Learned {
-        /// The number of the question.
-        ticket: u64,
-        /// How many sows were played before it.
-        ply: usize,
-        /// What was found out.
-        insight: Insight,
-    },
-    /// A puzzle was made.
-    PuzzleMade {
-        /// The number of the question.
-        ticket: u64,
-        /// The puzzle.
-        puzzle: Box<Puzzle>,
-    },
-    /// A game was saved, or why not.
-    Saved(Result<(), String>),
-    /// The settings were saved, or why not.
-    SettingsSaved(Result<(), String>),
-}
-
-/// What one does with the mouse.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Gesture {
-    /// Points at something.
-    Point,
-    /// Clicks on it.
-    Click,
-    /// Turns the wheel away from oneself.
-    WheelUp,
-    /// Turns the wheel towards oneself.
-    WheelDown,
 }
 
 impl Model {
@@ -336,69 +166,17 @@ impl Model {
 
     /// The menu that is seen.
     pub fn menu(&self) -> Option<&Menu> {
-        match self.screen() {
-            Screen::Start(menu)
-            | Screen::Pause(menu)
-            | Screen::Over(menu)
-            | Screen::Leave(menu)
-            | Screen::Taught(menu)
-            | Screen::PlayOn(menu) => Some(menu),
-            Screen::NewGame(_)
-            | Screen::Settings(_)
-            | Screen::Table(_)
-            | Screen::Lesson(_)
-            | Screen::Puzzles(_)
-            | Screen::Review(_)
-            | Screen::Reading(_) => None,
-        }
+        self.screen().menu()
     }
 
     /// The menu that is seen.
     pub(super) fn menu_mut(&mut self) -> Option<&mut Menu> {
-        match self.screen_mut() {
-            Screen::Start(menu)
-            | Screen::Pause(menu)
-            | Screen::Over(menu)
-            | Screen::Leave(menu)
-            | Screen::Taught(menu)
-            | Screen::PlayOn(menu) => Some(menu),
-            Screen::NewGame(_)
-            | Screen::Settings(_)
-            | Screen::Table(_)
-            | Screen::Lesson(_)
-            | Screen::Puzzles(_)
-            | Screen::Review(_)
-            | Screen::Reading(_) => None,
-        }
+        self.screen_mut().menu_mut()
     }
 
     /// Where keys are pressed now.
     pub fn context(&self) -> Context {
-        match self.screen() {
-            Screen::Start(_)
-            | Screen::Pause(_)
-            | Screen::Over(_)
-            | Screen::Leave(_)
-            | Screen::Taught(_)
-            | Screen::PlayOn(_) => Context::Menu,
-            Screen::Puzzles(puzzles) => match puzzles.outcome() {
-                Outcome::Awaited | Outcome::Open => Context::Puzzle,
-                Outcome::Missed(_) => Context::Missed,
-                Outcome::Solved | Outcome::Told => Context::Solved,
-            },
-            Screen::Review(_) => Context::Review,
-            Screen::Lesson(lesson) => match lesson.verdict() {
-                Verdict::Open => Context::Lesson,
-                Verdict::Right | Verdict::Wrong => Context::Told,
-            },
-            Screen::NewGame(_) => Context::Form,
-            Screen::Settings(_) => Context::Settings,
-            Screen::Table(table) => match table.is_finished() {
-                true => Context::Finished,
-                false => Context::Table,
-            },
-            Screen::Reading(_) => Context::Reading,
-        }
+        self.screen().context()
     }
 
     /// Makes everything look as the settings say, which have changed.

@@ -4,7 +4,7 @@ use std::sync::mpsc::{self, Sender};
 use std::thread;
 
 use super::effect::{PuzzleOrder, Question, Study};
-use super::model::Msg;
+use super::message::Msg;
 use crate::ai::{Budget, Engine, EngineOptions, Stop, Thought};
 use crate::review::{self, Puzzle};
 

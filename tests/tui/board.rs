@@ -68,7 +68,7 @@ fn a_capture_stays_marked_and_is_shown_for_longer_than_a_seed() {
             Effect::TickIn(time) => Some(*time),
             _ => None,
         }));
-        desk.send(kalaha::tui::model::Msg::Tick);
+        desk.send(kalaha::tui::message::Msg::Tick);
     }
     assert_eq!(waits.last(), Some(&speed::rest(Speed::Normal)));
     assert!(waits[0] < speed::rest(Speed::Normal));

@@ -3,7 +3,7 @@
 use kalaha::storage::settings::Settings;
 use kalaha::tui::capabilities::Depth;
 use kalaha::tui::keys::{self, Binding};
-use kalaha::tui::model::Gesture;
+use kalaha::tui::message::Gesture;
 use kalaha::tui::view::Target;
 use ratatui::crossterm::event::KeyCode;
 

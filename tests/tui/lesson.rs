@@ -6,7 +6,7 @@ use kalaha::storage::settings::{GlyphSet, Settings};
 use kalaha::text::wrap;
 use kalaha::tui::effect::Effect;
 use kalaha::tui::lesson::{Lesson, Step, Verdict};
-use kalaha::tui::model::{Item, Screen};
+use kalaha::tui::screen::{Item, Screen};
 use kalaha_rules::{House, Leftovers, OwnStone, Pit, Position, RuleSet, Side, Sow};
 use ratatui::crossterm::event::KeyCode;
 
@@ -337,7 +337,7 @@ fn it_saves_nothing_asks_nobody_and_can_be_left_at_any_time() {
     let only_time = |effects: &[Effect]| effects.iter().all(|e| matches!(e, Effect::TickIn(_)));
     assert!(only_time(&desk.effects), "{:?}", desk.effects);
     while desk.ticks() {
-        desk.send(kalaha::tui::model::Msg::Tick);
+        desk.send(kalaha::tui::message::Msg::Tick);
         assert!(only_time(&desk.effects), "{:?}", desk.effects);
     }
     desk.press(KeyCode::Esc);

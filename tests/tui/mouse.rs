@@ -2,7 +2,8 @@
 
 use kalaha::game::{Game, Seat};
 use kalaha::tui::effect::Effect;
-use kalaha::tui::model::{Gesture, Screen};
+use kalaha::tui::message::Gesture;
+use kalaha::tui::screen::Screen;
 use kalaha::tui::setup::Row;
 use kalaha::tui::view::{Target, Targets};
 use kalaha_rules::{House, Pit, Position, Side, Sides};

@@ -3,7 +3,7 @@
 use kalaha::ai::Level;
 use kalaha::game::{Game, Seat, Story};
 use kalaha::storage::settings::{GlyphSet, Settings};
-use kalaha::tui::model::Screen;
+use kalaha::tui::screen::Screen;
 use kalaha::tui::update::sit_down;
 use kalaha_rules::{Position, Side, Sides};
 use ratatui::crossterm::event::KeyCode;

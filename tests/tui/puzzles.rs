@@ -4,8 +4,9 @@ use kalaha::ai::{Engine, EngineOptions, Stop};
 use kalaha::review::{Difficulty, Puzzle};
 use kalaha::storage::settings::{GlyphSet, Settings};
 use kalaha::tui::effect::{Effect, PuzzleOrder};
-use kalaha::tui::model::{Item, Msg, Screen};
+use kalaha::tui::message::Msg;
 use kalaha::tui::puzzles::{Outcome, Puzzles};
+use kalaha::tui::screen::{Item, Screen};
 use ratatui::crossterm::event::KeyCode;
 
 use super::desk::Desk;

@@ -7,8 +7,9 @@ use kalaha::game::{Game, Seat};
 use kalaha::review::{Insight, Word, study};
 use kalaha::storage::settings::{GlyphSet, Settings};
 use kalaha::tui::effect::Effect;
-use kalaha::tui::model::{Item, Msg, Screen};
+use kalaha::tui::message::Msg;
 use kalaha::tui::review::Review;
+use kalaha::tui::screen::{Item, Screen};
 use kalaha_rules::Side;
 use ratatui::crossterm::event::KeyCode;
 

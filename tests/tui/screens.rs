@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use kalaha::game::Game;
 use kalaha::storage::settings::{GlyphSet, Settings, ThemeName};
 use kalaha::tui::capabilities::Depth;
-use kalaha::tui::model::Msg;
+use kalaha::tui::message::Msg;
 use kalaha::tui::update::sit_down;
 use kalaha_rules::{House, Position, Side, Sides};
 use ratatui::crossterm::event::KeyCode;

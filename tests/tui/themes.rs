@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use kalaha::storage::settings::{Settings, ThemeName};
 use kalaha::tui::capabilities::Depth;
 use kalaha::tui::effect::Effect;
-use kalaha::tui::model::Item;
+use kalaha::tui::screen::Item;
 use kalaha::tui::theme::contrast;
 
 use ratatui::buffer::Cell;

@@ -3,8 +3,9 @@
 use super::{apply_settings, back, begin};
 use crate::tui::effect::Effect;
 use crate::tui::keys::Action;
-use crate::tui::model::{Model, Screen};
+use crate::tui::model::Model;
 use crate::tui::preferences::Preference;
+use crate::tui::screen::Screen;
 use crate::tui::setup::{self, Row, cycle};
 
 /// Does what a key asks for.

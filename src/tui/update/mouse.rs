@@ -5,7 +5,9 @@ use kalaha_rules::Pit;
 use super::{at_table, form, on_action, on_lesson};
 use crate::tui::effect::Effect;
 use crate::tui::keys::Action;
-use crate::tui::model::{Gesture, Model, Screen};
+use crate::tui::message::Gesture;
+use crate::tui::model::Model;
+use crate::tui::screen::Screen;
 use crate::tui::view::Target;
 
 /// Does what a gesture asks for, at what is drawn there.

@@ -8,8 +8,9 @@ use super::canvas::{Canvas, Target};
 use super::{centered, clear};
 use crate::say;
 use crate::text::{clean, wrap};
-use crate::tui::model::{Item, Menu, Model};
+use crate::tui::model::Model;
 use crate::tui::review::Review;
+use crate::tui::screen::{Item, Menu};
 
 /// The menu of a game.
 pub fn pause(model: &Model, menu: &Menu, frame: &mut Canvas<'_, '_>, area: Rect) {

@@ -27,7 +27,8 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use self::canvas::Canvas;
 use super::keys::{self, Action, Binding};
-use super::model::{Model, Screen};
+use super::model::Model;
+use super::screen::Screen;
 use crate::say;
 
 /// The smallest terminal on which the game can be played.

@@ -10,7 +10,8 @@ use crate::game::Story;
 use crate::review::Value;
 use crate::say;
 use crate::text::{result_of, story_sentences, wrap};
-use crate::tui::model::{Menu, Model};
+use crate::tui::model::Model;
+use crate::tui::screen::Menu;
 
 /// The widest that the story and its plot are drawn.
 const WIDTH: u16 = 76;

@@ -9,7 +9,8 @@ use super::canvas::Canvas;
 use super::{centered, draw_lines, menu};
 use crate::say;
 use crate::text::{clean, rules_line, seat_name, wrap};
-use crate::tui::model::{Menu, Model};
+use crate::tui::model::Model;
+use crate::tui::screen::Menu;
 
 /// Draws the start screen: the name, a small board for the eye, and what one can do.
 pub fn draw(model: &Model, menu: &Menu, frame: &mut Canvas<'_, '_>, area: Rect) {
