@@ -17,7 +17,7 @@ mod replay;
 mod rules;
 mod setup;
 mod solve;
-mod ugi;
+pub mod ugi;
 
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::process::ExitCode;
