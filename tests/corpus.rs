@@ -7,7 +7,9 @@ use std::fs;
 use std::path::Path;
 
 fn replay(target: &str, check: fn(&[u8])) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fuzz/corpus").join(target);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/fuzz/corpus")
+        .join(target);
     let mut tried = 0;
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();

@@ -24,6 +24,9 @@ const LOOKS: usize = 3;
 /// lock "it". The system ends the lock with the program that holds it, however it ends.
 #[derive(Debug)]
 pub(super) struct GameFile {
+    /// Where it is among the unfinished games; the files beside it are there, wherever it is now.
+    place: PathBuf,
+    /// Where it is now.
     record: PathBuf,
     _lock: File,
 }
@@ -48,11 +51,19 @@ impl GameFile {
             }
             let path = lock_path(&record);
             match File::create_new(&path) {
-                Ok(lock) if try_lock(&lock, &path)? => return Ok(GameFile { record, _lock: lock }),
+                Ok(lock) if try_lock(&lock, &path)? => return Ok(GameFile::locked(record, lock)),
                 Ok(_) => {}
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 Err(error) => return Err(StorageError::io("create", &path)(error)),
             }
+        }
+    }
+
+    fn locked(record: PathBuf, lock: File) -> GameFile {
+        GameFile {
+            place: record.clone(),
+            record,
+            _lock: lock,
         }
     }
 
@@ -75,10 +86,7 @@ impl GameFile {
         if !try_lock(&lock, &path)? {
             return Ok(None);
         }
-        let file = GameFile {
-            record: record.to_owned(),
-            _lock: lock,
-        };
+        let file = GameFile::locked(record.to_owned(), lock);
         if !disk::exists(record) {
             file.remove_companions()?;
             return Ok(None);
@@ -110,24 +118,37 @@ impl GameFile {
     }
 
     /// Moves the record, if it was ever written, to another folder, under a name that is free there.
-    pub(super) fn move_to(self, folder: &Path) -> Result<(), StorageError> {
-        if disk::exists(&self.record) {
-            let target = free_path(folder, &self.record);
-            fs::rename(&self.record, &target).map_err(StorageError::io("move", &self.record))?;
-            disk::sync_parent(&target)?;
+    pub(super) fn move_to(&mut self, folder: &Path) -> Result<(), StorageError> {
+        let is_there = self.record.parent() == Some(folder);
+        if is_there || !disk::exists(&self.record) {
+            return Ok(());
+        }
+        let target = free_path(folder, &self.record);
+        fs::rename(&self.record, &target).map_err(StorageError::io("move", &self.record))?;
+        let before = std::mem::replace(&mut self.record, target);
+        disk::sync_parent(&self.record)?;
+        disk::sync_parent(&before)
+    }
+
+    /// Moves the record back to where it was at first.
+    pub(super) fn move_back(&mut self) -> Result<(), StorageError> {
+        if self.record != self.place {
+            // Nobody else has taken the name: its lock is held here.
+            fs::rename(&self.record, &self.place).map_err(StorageError::io("move", &self.record))?;
+            self.record = self.place.clone();
             disk::sync_parent(&self.record)?;
         }
-        self.remove_companions()
+        Ok(())
+    }
+
+    /// Removes the files beside the place of the record, where it is no more.
+    pub(super) fn remove_companions(self) -> Result<(), StorageError> {
+        disk::remove_if_there(&self.new_path())?;
+        disk::remove_if_there(&lock_path(&self.place))
     }
 
     fn new_path(&self) -> PathBuf {
-        disk::beside(&self.record, "new")
-    }
-
-    /// Removes the files beside the record when that is gone.
-    fn remove_companions(self) -> Result<(), StorageError> {
-        disk::remove_if_there(&self.new_path())?;
-        disk::remove_if_there(&lock_path(&self.record))
+        disk::beside(&self.place, "new")
     }
 }
 

@@ -197,10 +197,11 @@ impl Store {
     ///
     /// As [`Store::keep`], and if another program plays it.
     pub fn rename(&mut self, path: &Path, name: &str) -> Result<PathBuf, StorageError> {
+        self.release(path)?;
         let folder = path.parent().unwrap_or(Path::new(""));
         let target = game_file::record_path(folder, &file_name(name)?);
         match self.shelf_of(path) {
-            Some(Shelf::Unfinished) => self.release_and_claim(path)?.rename(&target)?,
+            Some(Shelf::Unfinished) => lock(path)?.rename(&target)?,
             _ => game_file::rename(path, &target)?,
         }
         Ok(target)
@@ -212,8 +213,9 @@ impl Store {
     ///
     /// If it cannot be deleted, or another program plays it.
     pub fn delete(&mut self, path: &Path) -> Result<(), StorageError> {
+        self.release(path)?;
         match self.shelf_of(path) {
-            Some(Shelf::Unfinished) => self.release_and_claim(path)?.remove(),
+            Some(Shelf::Unfinished) => lock(path)?.remove(),
             _ => fs::remove_file(path)
                 .map_err(StorageError::io("delete", path))
                 .and_then(|()| disk::sync_parent(path)),
@@ -269,11 +271,16 @@ impl Store {
         Shelf::ALL.into_iter().find(is_in)
     }
 
-    /// Lets the game go if it is played here, and locks its file, whatever is in it.
-    fn release_and_claim(&mut self, path: &Path) -> Result<GameFile, StorageError> {
-        if self.is_current(path) {
-            self.forget();
+    /// Lets the game go if it is played here.
+    fn release(&mut self, path: &Path) -> Result<(), StorageError> {
+        match self.is_current(path) {
+            true => self.leave(),
+            false => Ok(()),
         }
-        GameFile::lock(path)?.ok_or_else(|| StorageError::InUse(path.to_owned()))
     }
+}
+
+/// Locks a game that nobody plays, whatever is in its file.
+fn lock(path: &Path) -> Result<GameFile, StorageError> {
+    GameFile::lock(path)?.ok_or_else(|| StorageError::InUse(path.to_owned()))
 }

@@ -84,7 +84,8 @@ impl Store {
         &self.problems
     }
 
-    /// Writes the game to its file, a new one if none was resumed or saved since the last [`Store::leave`].
+    /// Writes the game to its file, a new one if none was resumed or saved since the last [`Store::leave`]. A game
+    /// that is over is among the finished ones then, until its last sow is taken back.
     ///
     /// It is on disk when this returns. Killed at any moment, the program leaves the last state that was complete.
     ///
@@ -92,26 +93,38 @@ impl Store {
     ///
     /// If it cannot be written; the older state is still there then, and the next save tries again.
     pub fn save(&mut self, game: &Game) -> Result<(), StorageError> {
+        let finished = self.folder(Shelf::Finished);
         let current = match &mut self.current {
             Some(current) => current,
             None => {
                 let folder = self.folder.join(Shelf::Unfinished.to_string());
                 disk::create_folder(&folder)?;
-                let file = GameFile::create(&folder, &self.folder.join(Shelf::Finished.to_string()))?;
+                let file = GameFile::create(&folder, &finished)?;
                 self.current.insert(Current { file, over: false })
             }
         };
-        current.file.write(game)?;
         current.over = game.position().is_over();
+        if !current.over {
+            current.file.move_back()?;
+        }
+        current.file.write(game)?;
+        if current.over {
+            // If it cannot be moved it is saved all the same, and moved later.
+            let _ = move_to(&mut current.file, &finished);
+        }
         Ok(())
     }
 
-    /// Lets the game go: others may resume it, and the next save begins a new file. A game that is over is moved to
-    /// the finished ones.
+    /// The file of the game that is played, if it was ever saved.
+    pub fn current_path(&self) -> Option<&Path> {
+        self.current.as_ref().map(|current| current.file.record())
+    }
+
+    /// Lets the game go: others may resume it, and the next save begins a new file.
     ///
     /// # Errors
     ///
-    /// If it cannot be moved; it stays among the unfinished ones then, until the next [`Store::resume`].
+    /// If it is over and cannot be moved to the finished ones; it stays among the unfinished ones then, until the next [`Store::resume`].
     pub fn leave(&mut self) -> Result<(), StorageError> {
         match self.current.take() {
             Some(Current { file, over: true }) => self.finish(file),
@@ -126,11 +139,6 @@ impl Store {
     pub(super) fn is_current(&self, record: &Path) -> bool {
         let current = self.current.as_ref();
         current.is_some_and(|current| current.file.record() == record)
-    }
-
-    /// Lets the game go where it stands.
-    pub(super) fn forget(&mut self) {
-        self.current = None;
     }
 
     /// The records on a shelf and when they were written, the last one first.
@@ -176,11 +184,15 @@ impl Store {
         Ok(self.take_up(file, &game)?.then_some(game))
     }
 
-    fn finish(&self, file: GameFile) -> Result<(), StorageError> {
-        let finished = self.folder(Shelf::Finished);
-        disk::create_folder(&finished)?;
-        file.move_to(&finished)
+    fn finish(&self, mut file: GameFile) -> Result<(), StorageError> {
+        move_to(&mut file, &self.folder(Shelf::Finished))?;
+        file.remove_companions()
     }
+}
+
+fn move_to(file: &mut GameFile, folder: &Path) -> Result<(), StorageError> {
+    disk::create_folder(folder)?;
+    file.move_to(folder)
 }
 
 fn written(entry: &fs::DirEntry) -> SystemTime {

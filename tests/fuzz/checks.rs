@@ -26,8 +26,14 @@ pub fn record(input: &[u8]) {
             assert_eq!(again.to_string(), written);
         }
         Err(error) => {
-            assert!((1..=text.matches('\n').count() + 1).contains(&error.line), "{error:?}");
-            assert!((1..=text.chars().count() + 1).contains(&error.column), "{error:?}");
+            assert!(
+                (1..=text.matches('\n').count() + 1).contains(&error.line),
+                "{error:?}"
+            );
+            assert!(
+                (1..=text.chars().count() + 1).contains(&error.column),
+                "{error:?}"
+            );
             assert_harmless(&error.to_string());
         }
     }
@@ -39,12 +45,18 @@ pub fn board(input: &[u8]) {
     match text.parse::<Board>() {
         Ok(board) => assert_eq!(board.to_string().parse(), Ok(board)),
         Err(error) => {
-            assert!((1..=text.chars().count() + 1).contains(&error.column), "{error:?}");
+            assert!(
+                (1..=text.chars().count() + 1).contains(&error.column),
+                "{error:?}"
+            );
             assert_harmless(&kalaha::text::clean(&error.to_string()));
         }
     }
     if let Err(error) = parse_moves(&text) {
-        assert!((1..=text.chars().count() + 1).contains(&error.column), "{error:?}");
+        assert!(
+            (1..=text.chars().count() + 1).contains(&error.column),
+            "{error:?}"
+        );
     }
 }
 
@@ -102,7 +114,9 @@ pub fn plain(input: &[u8]) {
     }
     for interactive in [false, true] {
         let options = plain::Options {
-            game: "[Seeds \"3\"]\n[South \"A\u{1b}[31mnna\"]".parse().expect("a record"),
+            game: "[Seeds \"3\"]\n[South \"A\u{1b}[31mnna\"]"
+                .parse()
+                .expect("a record"),
             language: Language::English,
             interactive,
             engine: EngineOptions {

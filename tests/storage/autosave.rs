@@ -129,32 +129,40 @@ fn what_a_crash_leaves_does_not_block() {
 }
 
 #[test]
-fn a_game_that_is_over_moves_when_it_is_left() {
+fn a_game_that_is_over_is_among_the_finished_ones_at_once() {
     let folder = Folder::new();
     let mut store = folder.store();
     store.save(&one_sow_from_the_end()).unwrap();
-    store.save(&over()).unwrap();
     let name = folder.only_record("unfinished").file_name().unwrap().to_owned();
+    store.save(&over()).unwrap();
+    assert!(folder.records("unfinished").is_empty());
+    let path = folder.only_record("finished");
+    assert_eq!(path.file_name().unwrap(), name);
+    assert_eq!(store.current_path(), Some(&*path));
+    assert_eq!(read(&path), over());
     store.leave().unwrap();
-    assert!(folder.names("unfinished").is_empty());
-    assert_eq!(folder.only_record("finished").file_name().unwrap(), name);
-    assert_eq!(read(&folder.only_record("finished")), over());
+    assert!(folder.names("unfinished").is_empty(), "its lock is gone");
+    assert_eq!(store.current_path(), None);
 }
 
 #[test]
-fn a_last_sow_taken_back_keeps_the_game_unfinished() {
+fn a_last_sow_taken_back_makes_the_game_unfinished_again() {
     let folder = Folder::new();
     let mut store = folder.store();
-    store.save(&over()).unwrap();
-    store.save(&one_sow_from_the_end()).unwrap();
+    for _ in 0..2 {
+        store.save(&over()).unwrap();
+        store.save(&one_sow_from_the_end()).unwrap();
+        assert!(folder.names("finished").is_empty());
+        assert_eq!(store.current_path(), Some(&*folder.only_record("unfinished")));
+    }
     store.leave().unwrap();
     assert_eq!(folder.store().resume().unwrap(), Some(one_sow_from_the_end()));
 }
 
 #[test]
-fn a_finished_game_that_was_not_left_moves_at_the_next_start() {
+fn a_finished_game_that_was_not_moved_moves_at_the_next_start() {
     let folder = Folder::new();
-    folder.store().save(&over()).unwrap();
+    folder.put("newest.kalaha", over().to_string(), 1);
     folder.put("older.kalaha", game(&[3]).to_string(), 5);
     folder.put("oldest.kalaha", over().to_string(), 9);
 
@@ -166,12 +174,16 @@ fn a_finished_game_that_was_not_left_moves_at_the_next_start() {
 }
 
 #[test]
-fn a_finished_game_of_a_running_program_stays() {
+fn a_finished_game_that_a_running_program_could_not_move_stays() {
     let folder = Folder::new();
+    fs::write(folder.path("finished"), "in the way").unwrap();
     let mut one = folder.store();
     one.save(&over()).unwrap();
+    fs::remove_file(folder.path("finished")).unwrap();
     assert_eq!(folder.store().resume().unwrap(), None);
-    assert!(folder.names("finished").is_empty());
+    assert_eq!(read(&folder.only_record("unfinished")), over());
+    one.leave().unwrap();
+    assert_eq!(read(&folder.only_record("finished")), over());
 }
 
 #[test]
