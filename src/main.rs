@@ -2,9 +2,6 @@
 
 use std::process::ExitCode;
 
-use clap::Parser;
-use kalaha::cli::Cli;
-
 fn main() -> ExitCode {
-    kalaha::commands::run(Cli::parse())
+    kalaha::commands::run(std::env::args_os())
 }

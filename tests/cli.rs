@@ -309,7 +309,7 @@ fn files_that_cannot_be_read_are_told() {
     for path in [missing.as_path(), folder.path()] {
         let output = kalaha(&["replay", path.to_str().unwrap()]);
         assert_eq!((output.code, output.report.as_str()), (Some(1), ""));
-        assert!(output.errors.contains(" cannot be read: "), "{}", output.errors);
+        assert!(output.errors.contains("error: cannot read "), "{}", output.errors);
     }
     assert!(!missing.exists());
 }
@@ -387,5 +387,66 @@ fn moves_in_examples_are_turns_of_the_game_they_are_shown_for() {
             ""
         };
         assert_eq!(write_turns(&sows), format!("{moves}{open}"), "{preset}");
+    }
+}
+
+#[test]
+fn options_in_front_of_the_command_are_told_where_they_belong() {
+    let output = kalaha(&["--ascii", "play"]);
+    assert_eq!((output.code, output.report.as_str()), (Some(2), ""));
+    assert!(
+        output
+            .errors
+            .contains("Options come behind the command: kalaha play --"),
+        "{}",
+        output.errors
+    );
+}
+
+#[test]
+fn what_was_typed_is_repeated_harmless() {
+    for argument in [
+        "a\u{1b}[31mb",
+        "a\u{9b}31mb",
+        "a\u{202e}b",
+        "--a\u{1b}[2J",
+        "a\rb",
+    ] {
+        for arguments in [
+            &[argument][..],
+            &["position", "--rules", argument],
+            &["replay", argument],
+        ] {
+            let output = kalaha(arguments);
+            assert_ne!(output.code, Some(0));
+            let harmful = |c: char| (c.is_control() && c != '\n') || c == '\u{202e}';
+            assert!(!output.errors.contains(harmful), "{:?}", output.errors);
+            assert!(output.errors.starts_with("error: "), "{:?}", output.errors);
+        }
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_report_that_cannot_be_written_is_a_failure() {
+    for arguments in [
+        &["--help"][..],
+        &["--version"],
+        &["play", "--help"],
+        &["rules"],
+        &["perft", "1"],
+    ] {
+        let full = fs::File::options().write(true).open("/dev/full").unwrap();
+        let output = Command::new(env!("CARGO_BIN_EXE_kalaha"))
+            .args(arguments)
+            .stdout(full)
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        let errors = String::from_utf8(output.stderr).unwrap();
+        assert!(
+            errors.starts_with("error: the output cannot be written: "),
+            "{errors}"
+        );
     }
 }

@@ -1,6 +1,7 @@
 //! What can be written on the command line. Nothing is done here.
 
 mod engine;
+mod games;
 mod shared;
 mod values;
 
@@ -13,6 +14,10 @@ use kalaha_rules::Preset;
 use crate::game::{First, Seat};
 
 pub use engine::{AnalyzeArgs, AskArgs, BenchArgs, MatchArgs, SolveArgs};
+pub use games::{
+    DeleteArgs, ExportArgs, GameArg, GamesAction, GamesArgs, ImportArgs, ListArgs, RenameArgs, ShowArgs,
+    StatsArgs,
+};
 pub use shared::{EngineArgs, LookArgs, RuleArgs, ScreenArgs, StartArgs};
 pub use values::MoveList;
 
@@ -57,6 +62,7 @@ Examples:
   kalaha play --north easy --first lot               against the built-in player
   kalaha play --rules kalah --south medium           by the rules of most programs
   kalaha play my-game.txt                            go on with a recorded game
+  kalaha play --resume                               go on with the game that was left last
   kalaha play --plain --north easy < moves.txt       houses to play from a file, as 1-2 or 5")]
     Play(PlayArgs),
     /// Show the position after some moves.
@@ -156,6 +162,32 @@ Examples:
   kalaha rules kalah
   kalaha rules four --own-stone never")]
     Rules(RulesArgs),
+    /// List the games on disk, and show, export, delete, rename or import one.
+    ///
+    /// Unfinished games are saved with every sow; saved ones were put aside under a name; finished ones are over. As JSON
+    /// the list is one object for each game, the one played last first, with the fields shelf (unfinished, saved or
+    /// finished), name, file, south, north, date, rules {seeds, own_stone, leftovers}, turns, board, turn (null when
+    /// over), over, score, result, in_use (whether a program plays it now) and written.
+    #[command(after_help = "\
+Examples:
+  kalaha games
+  kalaha games show 2026-11-30-201500-4711
+  kalaha games export saved/lesson - | mail anna@example.org
+  kalaha games import from-anna.txt --name lesson
+  kalaha games rename lesson \"the long lesson\"
+  kalaha games delete \"the long lesson\"")]
+    Games(GamesArgs),
+    /// Tell how you do against each level.
+    ///
+    /// Counts the finished games of a person against the built-in player. As JSON it is one object for each level and
+    /// rule set with the fields level, rules, games, wins, draws, losses, mean_margin, best_margin (in seeds), streak and
+    /// longest_streak (games won in a row); the last object has level and rules null and counts all, with two_people,
+    /// the number of games between two people.
+    #[command(after_help = "\
+Examples:
+  kalaha stats
+  kalaha stats --json")]
+    Stats(StatsArgs),
     /// Print a script that completes commands and options in a shell.
     #[command(after_help = "\
 Examples:
@@ -179,6 +211,9 @@ pub struct PlayArgs {
     /// The record of a game to go on with
     #[arg(value_name = "FILE", conflicts_with_all = ["RuleArgs", "board", "turn", "moves", "first"])]
     pub file: Option<PathBuf>,
+    /// Go on with the game that was left last
+    #[arg(long, conflicts_with_all = ["file", "RuleArgs", "board", "turn", "moves", "first", "south", "north"])]
+    pub resume: bool,
     /// Who plays south
     #[arg(long, value_name = "SEAT", value_parser = values::seat(), ignore_case = true)]
     pub south: Option<Seat>,

@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use crate::storage::StorageError;
 use crate::text::clean;
 
 /// Why a command did not do what it was asked for.
@@ -38,6 +39,13 @@ impl Failure {
         let _ = write!(io::stderr(), "error: {}\n{help}", clean(&message));
         code
     }
+
+    /// Tells a person what is wrong on disk and does not keep the command from doing its work.
+    pub fn warn(problems: &[StorageError]) {
+        for problem in problems {
+            let _ = writeln!(io::stderr(), "warning: {}", clean(&problem.to_string()));
+        }
+    }
 }
 
 impl From<io::Error> for Failure {
@@ -47,5 +55,12 @@ impl From<io::Error> for Failure {
             io::ErrorKind::BrokenPipe => Failure::OutputClosed,
             _ => Failure::Failed(format!("the output cannot be written: {error}")),
         }
+    }
+}
+
+impl From<StorageError> for Failure {
+    /// An error of something on disk.
+    fn from(error: StorageError) -> Failure {
+        Failure::Failed(error.to_string())
     }
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use kalaha_rules::{Capture, House, Position, Sides, Sow};
+use kalaha_rules::{Capture, House, Position, RuleSet, Sides, Sow};
 use serde_json::{Value, json};
 
 use crate::game::Game;
@@ -42,6 +42,16 @@ fn sow(sow: &Sow) -> Value {
     })
 }
 
-fn sides(seeds: Sides<u8>) -> Value {
+/// A rule set.
+pub fn rules(rules: RuleSet) -> Value {
+    json!({
+        "seeds": rules.seeds.get(),
+        "own_stone": rules.own_stone.to_string(),
+        "leftovers": rules.leftovers.to_string(),
+    })
+}
+
+/// Something that each side has.
+pub fn sides(seeds: Sides<u8>) -> Value {
     json!({ "south": seeds.south, "north": seeds.north })
 }

@@ -4,6 +4,7 @@ mod analyze;
 mod bench;
 mod completions;
 mod failure;
+mod games;
 mod hint;
 mod interrupt;
 mod json;
@@ -17,11 +18,15 @@ mod replay;
 mod rules;
 mod setup;
 mod solve;
+mod stats;
 pub mod ugi;
+mod usage;
 
+use std::ffi::OsString;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::process::ExitCode;
 
+use clap::Parser;
 use kalaha_rules::Board;
 use ratatui::crossterm::terminal;
 
@@ -30,8 +35,16 @@ use crate::text::{Text, drawn_board};
 use failure::Failure;
 
 /// Does what the command line says. Reports go to stdout, what went wrong to stderr.
-pub fn run(cli: Cli) -> ExitCode {
-    let result = match cli.command {
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let result = match Cli::try_parse_from(arguments) {
+        Ok(cli) => obey(cli),
+        Err(answer) => usage::tell(&answer),
+    };
+    result.unwrap_or_else(|failure| failure.report())
+}
+
+fn obey(cli: Cli) -> Result<ExitCode, Failure> {
+    match cli.command {
         None => play::start_screen(cli.screen, &cli.engine),
         Some(Command::Play(args)) => play::run(args),
         Some(Command::Position(args)) => report(|out| position::run(&args, out)),
@@ -44,10 +57,11 @@ pub fn run(cli: Cli) -> ExitCode {
         Some(Command::Bench(args)) => report(|out| bench::run(&args, out)),
         Some(Command::Ugi) => talk(),
         Some(Command::Rules(args)) => report(|out| rules::run(&args, out)),
+        Some(Command::Games(args)) => report(|out| games::run(&args, out)),
+        Some(Command::Stats(args)) => report(|out| stats::run(&args, out)),
         Some(Command::Completions(args)) => report(|out| completions::run(&args, out)),
         Some(Command::Man(args)) => report(|out| man::run(&args, out)),
-    };
-    result.unwrap_or_else(|failure| failure.report())
+    }
 }
 
 /// Lets another program talk to the engine.

@@ -1,6 +1,6 @@
 //! `kalaha play`, and `kalaha` alone: a game, on the screen or line by line.
 
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::io::{self, BufWriter, IsTerminal};
 use std::process::ExitCode;
 
 use kalaha_rules::{Side, Sides};
@@ -8,26 +8,40 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
 use super::failure::Failure;
-use super::{setup, terminal_width};
+use super::terminal_width;
 use crate::ai::Budget;
 use crate::cli::{EngineArgs, PlayArgs, ScreenArgs};
 use crate::game::Game;
 use crate::storage::settings::SettingsFile;
-use crate::storage::today;
+use crate::storage::{StorageError, Store, read_record, today};
 use crate::{plain, tui};
 
 /// Opens the start screen.
 pub fn start_screen(screen: ScreenArgs, engine: &EngineArgs) -> Result<ExitCode, Failure> {
-    on_screen(None, screen, engine)
+    on_screen(None, Store::open(), screen, engine)
 }
 
 /// Plays the game that the options describe.
 pub fn run(args: PlayArgs) -> Result<ExitCode, Failure> {
-    let game = game(&args)?;
+    let mut store = Store::open();
+    let game = match args.resume {
+        true => resumed(&mut store)?,
+        false => game(&args)?,
+    };
     match args.plain {
-        true => in_lines(game, &args),
-        false => on_screen(Some(game), args.screen, &args.engine),
+        true => in_lines(game, store, &args),
+        false => on_screen(Some(game), store, args.screen, &args.engine),
     }
+}
+
+/// The game that was left last.
+fn resumed(store: &mut Result<Store, StorageError>) -> Result<Game, Failure> {
+    let store = store
+        .as_mut()
+        .map_err(|error| Failure::Failed(error.to_string()))?;
+    let game = store.resume()?;
+    Failure::warn(store.problems());
+    game.ok_or_else(|| Failure::Failed("there is no unfinished game to go on with".to_owned()))
 }
 
 /// A new game, or the recorded one with other people at the table if the options say so.
@@ -37,7 +51,7 @@ fn game(args: &PlayArgs) -> Result<Game, Failure> {
         north: args.north.clone(),
     };
     if let Some(file) = &args.file {
-        let mut game = setup::read_record(file)?;
+        let mut game = read_record(file)?;
         for side in Side::ALL {
             if let Some(seat) = &seats[side] {
                 game.set_seat(side, seat.clone());
@@ -52,10 +66,16 @@ fn game(args: &PlayArgs) -> Result<Game, Failure> {
     Ok(game)
 }
 
-fn on_screen(game: Option<Game>, screen: ScreenArgs, engine: &EngineArgs) -> Result<ExitCode, Failure> {
+fn on_screen(
+    game: Option<Game>,
+    store: Result<Store, StorageError>,
+    screen: ScreenArgs,
+    engine: &EngineArgs,
+) -> Result<ExitCode, Failure> {
     let machine = engine.options();
     let options = tui::Options {
         game,
+        store,
         settings: settings(&screen),
         think: engine.think,
         threads: machine.threads,
@@ -74,13 +94,12 @@ fn settings(screen: &ScreenArgs) -> SettingsFile {
     file
 }
 
-fn in_lines(game: Game, args: &PlayArgs) -> Result<ExitCode, Failure> {
+fn in_lines(game: Game, store: Result<Store, StorageError>, args: &PlayArgs) -> Result<ExitCode, Failure> {
     let stdin = io::stdin();
     let file = settings(&args.screen);
-    for problem in file.problems() {
-        // Not `eprintln!`, which panics if the terminal is gone.
-        let _ = writeln!(io::stderr(), "warning: {problem}");
-    }
+    Failure::warn(file.problems());
+    // What comes through a pipe can be had again, and is often no game to keep.
+    let mut store = stdin.is_terminal().then_some(store);
     let options = plain::Options {
         game,
         language: file.settings().language.unwrap_or_default(),
@@ -93,7 +112,17 @@ fn in_lines(game: Game, args: &PlayArgs) -> Result<ExitCode, Failure> {
         },
         seed: args.engine.seed.unwrap_or_else(rand::random),
     };
-    match plain::run(options, stdin.lock(), BufWriter::new(io::stdout().lock())) {
+    let keep = |game: &Game| match &mut store {
+        None => Ok(()),
+        Some(Ok(store)) => store.save(game).map_err(|error| error.to_string()),
+        Some(Err(reason)) => Err(reason.to_string()),
+    };
+    let result = plain::run(options, keep, stdin.lock(), BufWriter::new(io::stdout().lock()));
+    if let Some(Ok(mut store)) = store {
+        // A finished game that cannot be moved to its folder now is moved when the program starts again.
+        let _ = store.leave();
+    }
+    match result {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(plain::Error::Write(error)) => Err(Failure::from(error)),
         Err(error) => Err(Failure::Failed(error.to_string())),

@@ -13,12 +13,16 @@ use crate::text::{self, Language, Text};
 
 /// Prints the game.
 pub fn run(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let game = setup::read_record_or_stdin(&args.file)?;
-    if args.json {
-        return Ok(json::write(out, &game, true)?);
+    write(&setup::read_record_or_stdin(&args.file)?, args.json, out)
+}
+
+/// Prints a game, as text or as JSON.
+pub fn write(game: &Game, as_json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+    if as_json {
+        return Ok(json::write(out, game, true)?);
     }
     let text = Text::new(Language::default());
-    header(&text, &game, out)?;
+    header(&text, game, out)?;
     for turn in game.turns() {
         write_turn(&text, &turn, out)?;
     }

@@ -34,11 +34,18 @@ pub struct Options {
 
 /// Plays until the game is over or the person leaves. However it ends, the record is the last thing printed.
 ///
+/// `keep` saves the game, or says why it cannot: it is called after each change, before anything is said about it.
+///
 /// # Errors
 ///
 /// If the input ends too early or, in a pipe, has a wrong line; and if reading or writing fails.
-pub fn run(options: Options, input: impl BufRead, output: impl Write) -> Result<(), Error> {
-    table::Table::new(options, input, output).play()
+pub fn run(
+    options: Options,
+    keep: impl FnMut(&Game) -> Result<(), String>,
+    input: impl BufRead,
+    output: impl Write,
+) -> Result<(), Error> {
+    table::Table::new(options, keep, input, output).play()
 }
 
 /// Why a game was not played to its end.

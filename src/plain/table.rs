@@ -18,11 +18,12 @@ const LONGEST_LINE: u64 = 4096;
 const WIDTH: usize = 78;
 
 /// A game in lines of text.
-pub struct Table<I, O> {
+pub struct Table<K, I, O> {
     game: Game,
     text: Text,
     options: Options,
     engine: Engine,
+    keep: K,
     input: I,
     output: O,
     lines_read: usize,
@@ -31,14 +32,15 @@ pub struct Table<I, O> {
 /// What became of a line: done, or why it cannot be done.
 type Answer = Result<(), String>;
 
-impl<I: BufRead, O: Write> Table<I, O> {
+impl<K: FnMut(&Game) -> Result<(), String>, I: BufRead, O: Write> Table<K, I, O> {
     /// Sits down.
-    pub fn new(options: Options, input: I, output: O) -> Table<I, O> {
+    pub fn new(options: Options, keep: K, input: I, output: O) -> Table<K, I, O> {
         Table {
             game: options.game.clone(),
             text: Text::new(options.language),
             engine: Engine::new(options.engine),
             options,
+            keep,
             input,
             output,
             lines_read: 0,
@@ -99,6 +101,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
         let turn = thought.map(|thought| thought.turn(self.game.position()));
         for sow in turn.into_iter().flatten() {
             if self.game.sow(sow.house()).is_ok() {
+                self.keep()?;
                 self.say_last_sow()?;
             }
         }
@@ -152,6 +155,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
         }
         for &WrittenMove { house, .. } in moves {
             if self.game.sow(house).is_ok() {
+                self.keep()?;
                 self.say_last_sow()?;
             }
         }
@@ -165,6 +169,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
         let Some(step) = before.get(self.game.steps().len()) else {
             return Ok(Err(say!(self.text, "nothing-to-undo")));
         };
+        self.keep()?;
         let (side, house) = (step.sow.side().to_string(), step.sow.house().number());
         self.say(say!(self.text, "undone", side = side, house = house))?;
         self.say_board()?;
@@ -174,9 +179,10 @@ impl<I: BufRead, O: Write> Table<I, O> {
     fn redo(&mut self) -> Result<Answer, Error> {
         let before = self.game.steps().len();
         self.game.redo();
-        let Some(step) = self.game.steps().get(before) else {
+        let Some(step) = self.game.steps().get(before).copied() else {
             return Ok(Err(say!(self.text, "nothing-to-redo")));
         };
+        self.keep()?;
         let (side, house) = (step.sow.side().to_string(), step.sow.house().number());
         self.say(say!(self.text, "redone", side = side, house = house))?;
         self.say_board()?;
@@ -223,6 +229,14 @@ impl<I: BufRead, O: Write> Table<I, O> {
             return Ok(Some(Err(say!(self.text, "line-too-long"))));
         }
         Ok(Some(Line::read(&self.text, &String::from_utf8_lossy(&line))))
+    }
+
+    /// Has the game saved; that it cannot be is told, and the game goes on.
+    fn keep(&mut self) -> Result<(), Error> {
+        match (self.keep)(&self.game) {
+            Ok(()) => Ok(()),
+            Err(reason) => self.say(say!(self.text, "save-failed", reason = clean(&reason))),
+        }
     }
 
     fn say(&mut self, words: String) -> Result<(), Error> {

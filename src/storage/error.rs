@@ -50,6 +50,10 @@ pub enum StorageError {
     InUse(PathBuf),
     /// There is a game with this name already.
     NameTaken(PathBuf),
+    /// No game is called so.
+    NoSuchGame(String),
+    /// More than one game is called so: their full names.
+    SeveralGames(Vec<String>),
     /// A name with nothing in it that a file could be called.
     NoName,
 }
@@ -90,6 +94,8 @@ impl fmt::Display for StorageError {
             StorageError::Settings(error) => error.fmt(f),
             StorageError::InUse(path) => write!(f, "{path:?} is being played in another program"),
             StorageError::NameTaken(path) => write!(f, "there is a game {path:?} already"),
+            StorageError::NoSuchGame(name) => write!(f, "no game is called {name:?}"),
+            StorageError::SeveralGames(names) => write!(f, "which one: {names:?}"),
             StorageError::NoName => f.write_str("this name has no letter or digit"),
         }
     }

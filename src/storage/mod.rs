@@ -21,10 +21,14 @@ pub use statistics::{Played, Results, Statistics};
 pub use store::Store;
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
 
 use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
 use jiff::ZonedDateTime;
+
+use crate::game::Game;
 
 /// The environment variable that names the folder for everything the program keeps.
 pub const HOME_VARIABLE: &str = "KALAHA_HOME";
@@ -32,6 +36,24 @@ pub const HOME_VARIABLE: &str = "KALAHA_HOME";
 /// The day it is here, as `2026-11-30`.
 pub fn today() -> String {
     ZonedDateTime::now().date().to_string()
+}
+
+/// Reads a record that a person names: also through a link, and from a pipe.
+///
+/// # Errors
+///
+/// If it cannot be read, or is not the record of a legal game.
+pub fn read_record(path: &Path) -> Result<Game, StorageError> {
+    read_record_from(path, File::open(path).map_err(StorageError::io("read", path))?)
+}
+
+/// Reads a record from anywhere; `name` is for messages.
+///
+/// # Errors
+///
+/// As [`read_record`].
+pub fn read_record_from(name: &Path, source: impl Read) -> Result<Game, StorageError> {
+    game_file::parse(name, &disk::read_from(name, source)?)
 }
 
 fn data_folder(home: Option<OsString>) -> Result<PathBuf, StorageError> {

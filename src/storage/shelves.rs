@@ -148,6 +148,41 @@ impl Store {
         }))
     }
 
+    /// The file of the game that is called so: `my opening`, or `saved/my opening` if two shelves have one. What is in
+    /// it does not matter.
+    ///
+    /// # Errors
+    ///
+    /// [`StorageError::NoSuchGame`], or [`StorageError::SeveralGames`] that are called so.
+    pub fn find(&self, name: &str) -> Result<PathBuf, StorageError> {
+        let mut found = Vec::new();
+        for shelf in Shelf::ALL {
+            for (_, path) in self.records(shelf)? {
+                let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+                let full_name = format!("{shelf}/{stem}");
+                if name == stem || name == full_name {
+                    found.push((full_name, path));
+                }
+            }
+        }
+        match found.len() {
+            0 => Err(StorageError::NoSuchGame(name.to_owned())),
+            1 => Ok(found.remove(0).1),
+            _ => Err(StorageError::SeveralGames(
+                found.into_iter().map(|(name, _)| name).collect(),
+            )),
+        }
+    }
+
+    /// Reads a game and leaves it where it is.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be read.
+    pub fn read(path: &Path) -> Result<Game, StorageError> {
+        game_file::read(path)
+    }
+
     /// Takes a game from its shelf. An unfinished one is gone on with in its own file; of any other the file stays as
     /// it is, and the next save begins a new one.
     ///

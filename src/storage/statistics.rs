@@ -45,6 +45,13 @@ pub struct Results {
     pub longest_streak: usize,
 }
 
+impl Results {
+    /// How many games they are.
+    pub fn games(&self) -> usize {
+        self.wins + self.draws + self.losses
+    }
+}
+
 impl Statistics {
     /// Adds up games, the oldest first. Left out are those that are not over, those between two levels of the
     /// built-in player, and those that did not begin with the usual board.

@@ -546,6 +546,29 @@ game-seats = South: { $south }. North: { $north }.
 game-rules = Rules: { $rules }.
 turn-title = Turn { $number }, { side }: { $moves }
 
+## The games on disk
+
+no-games = There are no games here yet.
+listed-seats = { $south } against { $north }
+listed-goes-on = turn { $number }, { side } to move
+listed-in-use = being played now
+delete-question = Delete the game { $name } for good? Type yes:
+not-deleted = The game was not deleted.
+stats-none = No game against the machine is finished yet.
+stats-group = Against { $level }, { $rules }:
+stats-all = All games against the machine:
+stats-results = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}: { $wins } won, { $draws } drawn, { $losses } lost
+stats-margins = margin { $mean } on average, { $best } at best
+stats-streaks = { $streak } won in a row now, { $longest } at most
+stats-two-people = { $count ->
+    [0] No game
+    [one] 1 game
+   *[other] { $count } games
+} between two people.
+
 ## The rules explained
 
 rules-title = Kalaha with { $rules }

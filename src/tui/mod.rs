@@ -34,12 +34,15 @@ use std::time::Duration;
 
 use crate::game::Game;
 use crate::storage::settings::SettingsFile;
+use crate::storage::{StorageError, Store};
 
 /// What the command line says about the game on the screen.
 #[derive(Debug)]
 pub struct Options {
     /// The game to begin with; without one the start screen is shown.
     pub game: Option<Game>,
+    /// Where games are saved; the game to begin with may be open there.
+    pub store: Result<Store, StorageError>,
     /// What the person has chosen once and for all.
     pub settings: SettingsFile,
     /// The time the built-in player may take for a turn, if it is not to decide by itself.

@@ -39,7 +39,7 @@ pub fn run(options: Options) -> io::Result<u8> {
         terminal,
         player,
         settings: options.settings,
-        store: Store::open().map_err(|error| error.to_string()),
+        store: options.store.map_err(|error| error.to_string()),
         tick: None,
         next_frame: Instant::now(),
         targets: Targets::default(),

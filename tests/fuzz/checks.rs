@@ -130,7 +130,7 @@ pub fn plain(input: &[u8]) {
             seed: 1,
         };
         let mut output = Vec::new();
-        let result = plain::run(options, input, &mut output);
+        let result = plain::run(options, |_| Ok(()), input, &mut output);
         let output = String::from_utf8(output).expect("it writes UTF-8");
         assert_harmless(&output.replace('\n', ""));
         let record = &output[output.rfind("[South").expect("a record")..];

@@ -1,0 +1,106 @@
+//! `kalaha stats`: what the finished games add up to.
+
+use std::io::Write;
+
+use kalaha_rules::RuleSet;
+use serde_json::{Value, json};
+
+use super::failure::Failure;
+use super::json as positions;
+use crate::ai::Level;
+use crate::cli::StatsArgs;
+use crate::say;
+use crate::storage::{Results, Statistics, Store};
+use crate::text::{Language, Text, level_name, rules_line};
+
+/// Prints the results by level and rule set, and of all games together.
+pub fn run(args: &StatsArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let (statistics, problems) = Store::open()?.statistics();
+    Failure::warn(&problems);
+    match args.json {
+        true => write_json(&statistics, out),
+        false => write_text(&statistics, out),
+    }
+}
+
+fn group(statistics: &Statistics, level: Level, rules: RuleSet) -> Results {
+    statistics.results(|played| (played.level, played.rules) == (level, rules))
+}
+
+fn write_json(statistics: &Statistics, out: &mut dyn Write) -> Result<(), Failure> {
+    for (level, rules) in statistics.groups() {
+        let results = group(statistics, level, rules);
+        writeln!(out, "{}", as_json(Some((level, rules)), &results))?;
+    }
+    let mut all = as_json(None, &statistics.results(|_| true));
+    all["two_people"] = json!(statistics.two_people);
+    writeln!(out, "{all}")?;
+    Ok(())
+}
+
+fn as_json(group: Option<(Level, RuleSet)>, results: &Results) -> Value {
+    json!({
+        "level": group.map(|(level, _)| level.to_string()),
+        "rules": group.map(|(_, rules)| positions::rules(rules)),
+        "games": results.games(),
+        "wins": results.wins,
+        "draws": results.draws,
+        "losses": results.losses,
+        "mean_margin": results.mean_margin,
+        "best_margin": results.best_margin,
+        "streak": results.streak,
+        "longest_streak": results.longest_streak,
+    })
+}
+
+fn write_text(statistics: &Statistics, out: &mut dyn Write) -> Result<(), Failure> {
+    let text = Text::new(Language::default());
+    if statistics.played.is_empty() {
+        writeln!(out, "{}", say!(text, "stats-none"))?;
+    }
+    let groups = statistics.groups();
+    for &(level, rules) in &groups {
+        let level_words = level_name(&text, level);
+        let rules_words = rules_line(&text, rules);
+        writeln!(
+            out,
+            "{}",
+            say!(text, "stats-group", level = level_words, rules = rules_words)
+        )?;
+        write_results(&text, &group(statistics, level, rules), out)?;
+    }
+    if groups.len() > 1 {
+        writeln!(out, "{}", say!(text, "stats-all"))?;
+        write_results(&text, &statistics.results(|_| true), out)?;
+    }
+    let two_people = say!(text, "stats-two-people", count = statistics.two_people);
+    writeln!(out, "{two_people}")?;
+    Ok(())
+}
+
+fn write_results(text: &Text, results: &Results, out: &mut dyn Write) -> Result<(), Failure> {
+    let counts = say!(
+        text,
+        "stats-results",
+        games = results.games(),
+        wins = results.wins,
+        draws = results.draws,
+        losses = results.losses,
+    );
+    let margins = say!(
+        text,
+        "stats-margins",
+        mean = format!("{:+.1}", results.mean_margin.unwrap_or_default()),
+        best = format!("{:+}", results.best_margin.unwrap_or_default()),
+    );
+    let streaks = say!(
+        text,
+        "stats-streaks",
+        streak = results.streak,
+        longest = results.longest_streak,
+    );
+    for line in [counts, margins, streaks] {
+        writeln!(out, "    {line}")?;
+    }
+    Ok(())
+}
