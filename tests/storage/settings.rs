@@ -113,6 +113,25 @@ fn a_new_file_has_every_setting_with_a_comment() {
 }
 
 #[test]
+fn the_readme_shows_a_part_of_such_a_file() {
+    let readme = include_str!("../../README.md");
+    let shown = readme
+        .split("```toml\n")
+        .nth(1)
+        .unwrap()
+        .split("```")
+        .next()
+        .unwrap();
+    let folder = Folder::new();
+    let path = folder.path("settings.toml");
+    change(&mut SettingsFile::at(&path), |settings| settings.mirror = true).unwrap();
+    let lines = text(&path);
+    for line in shown.lines() {
+        assert!(lines.lines().any(|l| l == line), "{line}");
+    }
+}
+
+#[test]
 fn a_change_keeps_comments_order_and_what_is_not_known() {
     let before = "# mine\nzoom = 3\n\nspeed = 'fast'   # for me\n[new-game]\nseeds = 4 # quick\nsouth=\"human\"\n# end\n";
     let (_folder, path, mut file) = with(before);
