@@ -119,6 +119,7 @@ pub fn plain(input: &[u8]) {
                 .expect("a record"),
             language: Language::English,
             interactive,
+            width: None,
             engine: EngineOptions {
                 threads: 1,
                 hash_mib: EngineOptions::LEAST_HASH_MIB,
