@@ -23,6 +23,16 @@ pub struct Value {
     pub proven: bool,
 }
 
+impl Value {
+    /// The value of a position in which the game is over: its result.
+    pub fn of_end(position: &Position) -> Value {
+        Value {
+            south: margin(position, Side::South),
+            proven: true,
+        }
+    }
+}
+
 /// What a sow was worth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rating {
@@ -160,10 +170,7 @@ impl Analysis {
     fn own_value(&self, ply: usize) -> Option<Value> {
         let position = self.position(ply);
         let Some(side) = position.turn() else {
-            return Some(Value {
-                south: margin(position, Side::South),
-                proven: true,
-            });
+            return Some(Value::of_end(position));
         };
         let insight = self.insights.get(ply)?.as_ref()?;
         Some(Value {

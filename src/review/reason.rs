@@ -34,7 +34,52 @@ const WORTH_SAVING: u8 = 2;
 /// The fewest seeds to capture that are a threat.
 const WORTH_A_THREAT: u8 = 3;
 
+/// What to look for, to find a turn without being told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Clue {
+    /// Its first sow ends in the store.
+    Store,
+    /// Its first sow captures.
+    Capture,
+    /// It saves a house.
+    Danger,
+    /// It begins with one of the houses 1 to 3.
+    FirstHouses,
+    /// It begins with one of the houses 4 to 6.
+    LastHouses,
+}
+
+impl Clue {
+    /// The name by which messages know it.
+    pub fn id(self) -> &'static str {
+        match self {
+            Clue::Store => "store",
+            Clue::Capture => "capture",
+            Clue::Danger => "danger",
+            Clue::FirstHouses => "first-houses",
+            Clue::LastHouses => "last-houses",
+        }
+    }
+}
+
 impl Reason {
+    /// What to look for to find the turn; `None` if it has no sow.
+    pub fn clue(&self) -> Option<Clue> {
+        let first = self.turn.first()?;
+        let saves = |benefit: &Benefit| matches!(benefit, Benefit::Saves { .. });
+        Some(if first.extra_turn() {
+            Clue::Store
+        } else if first.capture().is_some_and(|capture| capture.opposite > 0) {
+            Clue::Capture
+        } else if self.benefits.iter().any(saves) {
+            Clue::Danger
+        } else if first.house().number() <= 3 {
+            Clue::FirstHouses
+        } else {
+            Clue::LastHouses
+        })
+    }
+
     /// The reason for the turn that this line begins with; the sows of the other side in it are left out.
     pub fn of(position: &Position, line: &[House]) -> Reason {
         let mut after = *position;

@@ -82,6 +82,30 @@ preview-ends-game = { " " }and end the game
 ## What the built-in player sees. $certain is yes if it is proven, $sign is plus, zero or minus.
 
 hint = Hint: sow { $turn }.
+# What to look for, to find a good turn without being told.
+clue = Hint: { $clue ->
+    [store] look for a sow that ends in your store.
+    [capture] look for a capture.
+    [danger] one of your houses is in danger.
+    [first-houses] look at your houses 1 to 3.
+   *[last-houses] look at your houses 4 to 6.
+}
+hint-house = Hint: start with house { $house }.
+hint-more = Press t for more.
+# $sign is plus, zero or minus, seen from South.
+evaluation = { $sign ->
+    [plus] South +{ $count }
+    [zero] even
+   *[minus] North +{ $count }
+}, { $certain ->
+    [yes] exact
+   *[no] judged
+}
+evaluation-short = { $value }, { $certain ->
+    [yes] exact
+   *[no] judged
+}
+evaluating = ...
 hint-asked = Looking for a good sow...
 outlook = { $certain ->
     [yes] With best play you { $sign ->
@@ -432,6 +456,7 @@ setting = { $setting ->
     [turn-board] Turn the board
     [mirror] Stores
     [hints] Hints
+    [live-evaluation] Evaluation
    *[thinking-sign] Thoughts
 }
 setting-value = { $setting ->
@@ -490,6 +515,7 @@ explain-setting = { $setting ->
     [turn-board] Between two people: the one to move sits at the bottom.
     [mirror] On the players' left means clockwise play, the same game in a mirror.
     [hints] How much the key t tells at most.
+    [live-evaluation] Show who is expected to win, in a line below the board.
    *[thinking-sign] Show what the machine expects while it thinks.
 }
 

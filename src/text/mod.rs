@@ -18,8 +18,8 @@ pub use page::{Block, Boards, Example, Page, Section};
 pub use rules::rules_page;
 pub use story::{result_of, story_sentences};
 pub use teach::{
-    Voice, exact_outlook, hint_sentences, reason_sentences, summary_sentences, value_sentence,
-    verdict_sentence, word_name,
+    Voice, clue_sentence, evaluation, evaluation_short, exact_outlook, hint_sentences, reason_sentences,
+    summary_sentences, value_sentence, verdict_sentence, word_name,
 };
 
 use std::fmt;

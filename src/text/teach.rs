@@ -5,7 +5,7 @@ use kalaha_rules::{Pit, Position, Side, Sow};
 use super::narrate::{certainty, sign};
 use super::{Text, hint, side_name};
 use crate::ai::Thought;
-use crate::review::{Benefit, Rating, Reason, Summary, Tally, TurningPoint, Value, Word};
+use crate::review::{Benefit, Clue, Rating, Reason, Summary, Tally, TurningPoint, Value, Word};
 use crate::say;
 
 /// To whom a reason is told.
@@ -63,6 +63,38 @@ pub fn value_sentence(text: &Text, value: Option<Value>, when: &'static str) -> 
             certain = certainty(value.proven),
         ),
     }
+}
+
+/// Who is ahead and by how much, in a few words: `South +6, exact`.
+pub fn evaluation(text: &Text, value: Option<Value>) -> String {
+    match value {
+        None => say!(text, "evaluating"),
+        Some(value) => say!(
+            text,
+            "evaluation",
+            sign = sign(value.south),
+            count = value.south.unsigned_abs(),
+            certain = certainty(value.proven),
+        ),
+    }
+}
+
+/// By how much South is ahead, in still fewer words: `+6, exact`.
+pub fn evaluation_short(text: &Text, value: Option<Value>) -> String {
+    match value {
+        None => say!(text, "evaluating"),
+        Some(value) => say!(
+            text,
+            "evaluation-short",
+            value = format!("{:+}", value.south),
+            certain = certainty(value.proven),
+        ),
+    }
+}
+
+/// What to look for, to find a good turn without being told.
+pub fn clue_sentence(text: &Text, clue: Clue) -> String {
+    say!(text, "clue", clue = clue.id())
 }
 
 /// What comes of a position for the one who is to move, where it is proven.

@@ -25,6 +25,14 @@ pub struct Glyphs {
     pub looked_at: border::Set<'static>,
     /// The border of the pit where the last seed of the house that is looked at would fall.
     pub target: border::Set<'static>,
+    /// A part of the live evaluation that is exact.
+    pub exact: &'static str,
+    /// A part of the live evaluation that is judged.
+    pub judged: &'static str,
+    /// The rest of the live evaluation.
+    pub rest: &'static str,
+    /// Where the live evaluation is even.
+    pub even: &'static str,
     /// The digits of large numbers.
     pub digits: &'static Digits,
 }
@@ -54,6 +62,10 @@ const UNICODE: Glyphs = Glyphs {
     pit: border::ROUNDED,
     looked_at: border::THICK,
     target: border::DOUBLE,
+    exact: "█",
+    judged: "▒",
+    rest: "·",
+    even: "│",
     digits: &BLOCK_DIGITS,
 };
 
@@ -94,6 +106,10 @@ const ASCII: Glyphs = Glyphs {
         horizontal_top: "=",
         horizontal_bottom: "=",
     },
+    exact: "#",
+    judged: "=",
+    rest: ".",
+    even: "|",
     digits: &LINE_DIGITS,
 };
 

@@ -5,6 +5,7 @@
 //! as an [`effect::Effect`]. [`view`] draws the state and never changes it. `terminal` alone writes escape codes.
 //! The screen is drawn when something has changed, and only then.
 
+pub mod advice;
 pub mod capabilities;
 pub mod effect;
 pub mod glyphs;

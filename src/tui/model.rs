@@ -127,6 +127,7 @@ impl Model {
     pub(super) fn screen_and_pace(&mut self) -> (Option<&mut Screen>, Pace<'_>) {
         let pace = Pace {
             speed: self.settings.speed,
+            evaluates: self.settings.live_evaluation,
             questions: &mut self.questions,
         };
         (self.screens.last_mut(), pace)

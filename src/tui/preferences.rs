@@ -25,13 +25,15 @@ pub enum Preference {
     Mirror,
     /// How much a hint tells at most.
     Hints,
+    /// Whether it is shown who is expected to win.
+    LiveEvaluation,
     /// Whether the built-in player shows what it sees while it thinks.
     ThinkingSign,
 }
 
 impl Preference {
     /// All lines, from the top.
-    pub const ALL: [Preference; 10] = [
+    pub const ALL: [Preference; 11] = [
         Preference::Language,
         Preference::Theme,
         Preference::ColourDepth,
@@ -41,6 +43,7 @@ impl Preference {
         Preference::TurnBoard,
         Preference::Mirror,
         Preference::Hints,
+        Preference::LiveEvaluation,
         Preference::ThinkingSign,
     ];
 
@@ -56,6 +59,7 @@ impl Preference {
             Preference::TurnBoard => "turn-board",
             Preference::Mirror => "mirror",
             Preference::Hints => "hints",
+            Preference::LiveEvaluation => "live-evaluation",
             Preference::ThinkingSign => "thinking-sign",
         }
     }
@@ -76,6 +80,7 @@ impl Preference {
             Preference::TurnBoard => switch(settings.turn_board),
             Preference::Mirror => switch(settings.mirror),
             Preference::Hints => settings.hints.to_string(),
+            Preference::LiveEvaluation => switch(settings.live_evaluation),
             Preference::ThinkingSign => switch(settings.thinking_sign),
         }
     }
@@ -97,6 +102,7 @@ impl Preference {
             Preference::TurnBoard => settings.turn_board = !settings.turn_board,
             Preference::Mirror => settings.mirror = !settings.mirror,
             Preference::Hints => settings.hints = cycle(Hints::ALL, &settings.hints, forward),
+            Preference::LiveEvaluation => settings.live_evaluation = !settings.live_evaluation,
             Preference::ThinkingSign => settings.thinking_sign = !settings.thinking_sign,
         }
     }

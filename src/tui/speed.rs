@@ -9,6 +9,8 @@ use crate::storage::settings::Speed;
 pub struct Pace<'a> {
     /// The speed of the animation.
     pub speed: Speed,
+    /// Whether each position in which a person is to decide is evaluated.
+    pub evaluates: bool,
     /// What tells one question from another.
     pub questions: &'a mut Questions,
 }

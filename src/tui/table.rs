@@ -7,6 +7,7 @@ use std::collections::VecDeque;
 
 use kalaha_rules::{House, IllegalSow, Pit, Side, Sow};
 
+use super::advice::Advice;
 use super::effect::{Effect, Question};
 use super::speed::{self, Pace};
 use crate::ai::{Level, Thought};
@@ -16,26 +17,15 @@ use crate::game::{Game, Seat};
 #[derive(Debug)]
 pub struct Table {
     game: Game,
-    cursor: House,
+    pub(super) cursor: House,
     phase: Phase,
     // The sows by which the built-in player goes on with its turn.
     plan: VecDeque<House>,
-    notice: Option<Notice>,
+    pub(super) notice: Option<Notice>,
     // What the built-in player has seen so far of the position it was last asked about.
     seen: Option<Thought>,
-    hint: Option<Hint>,
-}
-
-/// A hint to the person who is to decide.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Hint {
-    /// The built-in player thinks about it.
-    Asked {
-        /// The number of the question.
-        ticket: u64,
-    },
-    /// What it would do.
-    Told(Thought),
+    // What it was asked about the position in which a person is to decide.
+    pub(super) advice: Option<Advice>,
 }
 
 /// What the table is doing.
@@ -90,7 +80,7 @@ impl Table {
             plan: VecDeque::new(),
             notice,
             seen: None,
-            hint: None,
+            advice: None,
         };
         if let Some(sow) = table.game.last_sow() {
             table.cursor = sow.house();
@@ -124,16 +114,11 @@ impl Table {
         self.seen.as_ref().filter(|_| self.open_ticket().is_some())
     }
 
-    /// The hint that was asked for.
-    pub fn hint(&self) -> Option<&Hint> {
-        self.hint.as_ref()
-    }
-
     /// The number of the question that waits for an answer.
     fn open_ticket(&self) -> Option<u64> {
-        match (self.phase, &self.hint) {
-            (Phase::Thinking { ticket }, _) | (_, &Some(Hint::Asked { ticket })) => Some(ticket),
-            _ => None,
+        match self.phase {
+            Phase::Thinking { ticket } => Some(ticket),
+            _ => self.advice.as_ref().and_then(Advice::open_ticket),
         }
     }
 
@@ -188,7 +173,7 @@ impl Table {
             Phase::Thinking { .. } | Phase::Held => vec![],
             Phase::Waiting => match self.machine_to_decide() {
                 Some(level) => self.ask(level, pace),
-                None => vec![],
+                None => self.evaluate(pace),
             },
         }
     }
@@ -275,21 +260,14 @@ impl Table {
         }
     }
 
-    /// Asks the built-in player what it would do in a person's place.
-    pub fn ask_hint(&mut self, pace: &mut Pace) -> Vec<Effect> {
-        if self.cursor().is_none() || self.hint.is_some() {
-            return vec![];
-        }
-        let ticket = pace.questions.ticket();
-        self.notice = None;
-        self.hint = Some(Hint::Asked { ticket });
-        vec![self.question(ticket, Level::Perfect, pace)]
-    }
-
     /// The built-in player says what it sees so far.
     pub fn see(&mut self, ticket: u64, thought: Thought) {
-        if self.open_ticket() == Some(ticket) {
-            self.seen = Some(thought);
+        if self.open_ticket() != Some(ticket) {
+            return;
+        }
+        match &mut self.advice {
+            Some(advice) => advice.see(thought),
+            None => self.seen = Some(thought),
         }
     }
 
@@ -299,10 +277,10 @@ impl Table {
         if self.open_ticket() != Some(ticket) {
             return;
         }
-        match self.hint {
-            Some(_) => {
-                self.cursor = thought.line.first().copied().unwrap_or(self.cursor);
-                self.hint = Some(Hint::Told(thought));
+        match &mut self.advice {
+            Some(advice) => {
+                advice.answer(thought);
+                self.aim_at_hint();
             }
             None => {
                 let turn = thought.turn(self.game.position());
@@ -312,35 +290,37 @@ impl Table {
     }
 
     /// Takes back to a person's last decision.
-    pub fn undo(&mut self) -> Vec<Effect> {
+    pub fn undo(&mut self, pace: &mut Pace) -> Vec<Effect> {
         let before = self.game.steps().to_vec();
         self.game.undo();
         match before.get(self.game.steps().len()) {
-            Some(step) => self.turned_back(Notice::Undone(step.sow)),
+            Some(step) => self.turned_back(Notice::Undone(step.sow), pace),
             None => self.say(Notice::NothingToUndo),
         }
     }
 
     /// Plays again up to a person's next decision.
-    pub fn redo(&mut self) -> Vec<Effect> {
+    pub fn redo(&mut self, pace: &mut Pace) -> Vec<Effect> {
         let before = self.game.steps().len();
         self.game.redo();
         match self.game.steps().get(before) {
-            Some(step) => self.turned_back(Notice::Redone(step.sow)),
+            Some(step) => self.turned_back(Notice::Redone(step.sow), pace),
             None => self.say(Notice::NothingToRedo),
         }
     }
 
-    fn turned_back(&mut self, notice: Notice) -> Vec<Effect> {
+    fn turned_back(&mut self, notice: Notice, pace: &mut Pace) -> Vec<Effect> {
         self.plan.clear();
-        self.hint = None;
+        self.advice = None;
         self.phase = match self.machine_to_decide() {
             Some(_) => Phase::Held,
             None => Phase::Waiting,
         };
         self.aim();
-        self.say(notice);
-        vec![Effect::StopThinking, Effect::Save(Box::new(self.game.clone()))]
+        self.notice = Some(notice);
+        let mut effects = vec![Effect::StopThinking, Effect::Save(Box::new(self.game.clone()))];
+        effects.extend(self.evaluate(pace));
+        effects
     }
 
     fn say(&mut self, notice: Notice) -> Vec<Effect> {
@@ -355,7 +335,7 @@ impl Table {
         self.notice = None;
         self.phase = Phase::Sowing { dropped: 0 };
         let mut effects = vec![Effect::Save(Box::new(self.game.clone()))];
-        if self.hint.take().is_some() {
+        if self.advice.take().is_some() {
             effects.push(Effect::StopThinking);
         }
         effects.extend(self.go_on(pace));
@@ -377,7 +357,7 @@ impl Table {
         vec![self.question(ticket, level, pace)]
     }
 
-    fn question(&mut self, ticket: u64, level: Level, pace: &Pace) -> Effect {
+    pub(super) fn question(&mut self, ticket: u64, level: Level, pace: &Pace) -> Effect {
         self.seen = None;
         Effect::Think(Question {
             ticket,

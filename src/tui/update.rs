@@ -158,9 +158,12 @@ fn on_table(model: &mut Model, action: Action) -> Vec<Effect> {
                 vec![]
             })
         }
-        Action::Undo => at_table(model, |table, _| table.undo()),
-        Action::Hint => at_table(model, Table::ask_hint),
-        Action::Redo => at_table(model, |table, _| table.redo()),
+        Action::Undo => at_table(model, Table::undo),
+        Action::Hint => {
+            let most = model.settings.hints;
+            at_table(model, |table, pace| table.ask_hint(most, pace))
+        }
+        Action::Redo => at_table(model, Table::redo),
         Action::Back => {
             let items = [
                 Item::Board,

@@ -1,5 +1,6 @@
 //! The game on the screen, without a terminal.
 
+mod advice;
 mod board;
 mod desk;
 mod keys;

@@ -390,35 +390,6 @@ fn a_failed_save_is_said_until_one_succeeds() {
 }
 
 #[test]
-fn a_hint_is_asked_for_told_and_forgotten_with_the_next_sow() {
-    let mut desk = Desk::at(people());
-    desk.keys("t");
-    let question = desk.question().expect("the built-in player is asked").clone();
-    assert_eq!(question.level, Level::Perfect);
-    desk.answer(question.ticket, &[3, 6]);
-    assert_eq!(sows(&desk), [] as [u8; 0], "a hint plays nothing");
-    assert_eq!(desk.table().cursor().map(|house| house.number()), Some(3));
-    assert!(desk.picture(80, 24).contains("Hint: sow 3-6."));
-    desk.press(KeyCode::Enter).wait();
-    assert_eq!(sows(&desk), [3]);
-    assert_eq!(desk.table().hint(), None);
-}
-
-#[test]
-fn a_hint_that_comes_after_a_sow_or_undo_is_thrown_away() {
-    for key in ["4", "u"] {
-        let mut desk = Desk::at(people());
-        desk.keys("3").wait().keys("t");
-        let ticket = desk.question().unwrap().ticket;
-        desk.keys(key);
-        assert!(desk.effects.contains(&Effect::StopThinking), "after {key}");
-        desk.answer(ticket, &[1]).wait();
-        assert_eq!(desk.table().hint(), None, "after {key}");
-        assert!(!desk.picture(80, 24).contains("Hint"));
-    }
-}
-
-#[test]
 fn what_the_machine_sees_is_shown_and_can_be_hidden() {
     let mut desk = Desk::at(against_the_machine());
     desk.keys("4").wait();

@@ -10,7 +10,7 @@ macro_rules! choices {
         $choice:ident { $( $(#[$meaning:meta])* $value:ident = $name:literal, )+ }
     )+) => { $(
         $(#[$about])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
         pub enum $choice { $( $(#[$meaning])* $value, )+ }
 
         impl $choice {

@@ -2,8 +2,10 @@
 
 mod board;
 mod canvas;
+mod evaluation;
 mod exercise;
 mod form;
+mod hint;
 mod lesson;
 mod log;
 mod menu;
@@ -176,7 +178,7 @@ fn useful_keys(model: &Model) -> impl Iterator<Item = FooterKey> {
 fn is_useful(model: &Model, action: Action) -> bool {
     match (action, model.screen()) {
         (Action::Undo, Screen::Table(table)) => table.game().can_undo(),
-        (Action::Hint, Screen::Table(table)) => table.cursor().is_some(),
+        (Action::Hint, Screen::Table(table)) => table.can_tell_more(model.settings.hints),
         (Action::Redo, Screen::Table(table)) => table.game().can_redo(),
         (Action::Back, Screen::Start(_)) => false,
         (Action::Hint | Action::Next, Screen::Puzzles(puzzles)) => puzzles.puzzle().is_some(),

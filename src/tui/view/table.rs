@@ -7,14 +7,13 @@ use ratatui::text::{Line, Span};
 
 use super::board::{self, Measure};
 use super::canvas::Canvas;
-use super::{draw_lines, left_and_right, log};
+use super::{draw_lines, evaluation, hint, left_and_right, log};
 use crate::say;
 use crate::text::{
-    hint, level_name, outlook_short, preview, result_of, rules_line, seat_label, sow_sentences,
-    turn_sentence, wrap,
+    level_name, outlook_short, preview, result_of, rules_line, seat_label, sow_sentences, turn_sentence, wrap,
 };
 use crate::tui::model::Model;
-use crate::tui::table::{Hint, Notice, Phase, Table};
+use crate::tui::table::{Notice, Phase, Table};
 
 /// Draws the table.
 pub fn draw(model: &Model, table: &Table, frame: &mut Canvas<'_, '_>, area: Rect) {
@@ -26,6 +25,7 @@ pub fn draw(model: &Model, table: &Table, frame: &mut Canvas<'_, '_>, area: Rect
     draw_label(model, table, orientation.bottom.other(), frame, places.above());
     board::draw(model, table, places.measure, places.board, frame);
     draw_label(model, table, orientation.bottom, frame, places.below());
+    evaluation::draw(model, table, frame, places.evaluation());
     let rest = draw_words(model, table, frame, &places);
     if let Some(line) = rest {
         frame.render_widget(line.centered(), places.line);
@@ -33,12 +33,17 @@ pub fn draw(model: &Model, table: &Table, frame: &mut Canvas<'_, '_>, area: Rect
     log::draw(model, table, frame, places.log);
 }
 
+/// The room for the live evaluation where it has no line of its own.
+const EVALUATION_WIDTH: u16 = 12;
+
 /// Where the parts of the table are. The footer is drawn by the caller.
 struct Places {
     measure: Measure,
     /// The game in a line, unless the terminal is very low.
     header: Option<Rect>,
     board: Rect,
+    /// Whether there is an empty line between the parts.
+    has_margin: bool,
     /// A line for words that have no place between the houses; nothing on a large terminal.
     line: Rect,
     log: Rect,
@@ -66,6 +71,7 @@ impl Places {
             measure,
             header: (header > 0).then(|| Rect::new(area.x + 1, area.y, area.width - 2, 1)),
             board,
+            has_margin: margin > 0,
             line: Rect::new(area.x, below, area.width, line),
             log: Rect {
                 y: log,
@@ -80,6 +86,22 @@ impl Places {
             y: self.board.y - 1,
             height: 1,
             ..self.board
+        }
+    }
+
+    /// The line below the label of the side at the bottom, or the right end of that label's line.
+    fn evaluation(&self) -> Rect {
+        let line = self.below();
+        match self.has_margin {
+            true => Rect {
+                y: line.y + 1,
+                ..line
+            },
+            false => Rect {
+                x: line.right() - EVALUATION_WIDTH,
+                width: EVALUATION_WIDTH,
+                ..line
+            },
         }
     }
 
@@ -167,7 +189,11 @@ fn draw_words(
     let style = words_style(model, table);
     let mut lines: Vec<_> = lines.into_iter().map(|line| Line::styled(line, style)).collect();
     let below = match rest.is_empty() {
-        false => Some(Line::styled(rest.join(" "), style)),
+        // What has no room there either is left out.
+        false => wrap(&rest.join(" "), places.line.width.into())
+            .into_iter()
+            .next()
+            .map(|words| Line::styled(words, style)),
         true if is_low => preview.clone(),
         true => None,
     };
@@ -186,7 +212,7 @@ fn draw_words(
 
 /// A capture and an extra turn stand out.
 fn words_style(model: &Model, table: &Table) -> Style {
-    let is_told = table.sowing().is_none() && table.notice().is_none() && table.hint().is_none();
+    let is_told = table.sowing().is_none() && table.notice().is_none() && hint::words(model, table).is_none();
     let last = table
         .game()
         .last_sow()
@@ -206,10 +232,8 @@ pub(super) fn happened(model: &Model, table: &Table) -> Vec<String> {
     if let Some(notice) = table.notice() {
         return vec![notice_words(model, notice)];
     }
-    match table.hint() {
-        Some(Hint::Asked { .. }) => return vec![say!(text, "hint-asked")],
-        Some(Hint::Told(thought)) => return hint(text, table.game().position(), thought).to_vec(),
-        None => {}
+    if let Some(words) = hint::words(model, table) {
+        return words;
     }
     let game = table.game();
     if let Some((sow, dropped)) = table.sowing() {
@@ -281,7 +305,7 @@ pub(super) fn hint_line(model: &Model, table: &Table) -> Option<Line<'static>> {
         (Phase::Held, Some(level), _) => {
             say!(model.text, "held", level = level_name(&model.text, level))
         }
-        (_, _, Some(sow)) => preview(&model.text, &sow),
+        (_, _, Some(sow)) if !hint::covers_preview(table) => preview(&model.text, &sow),
         _ => return None,
     };
     Some(Line::styled(words, model.theme.faint()))
