@@ -54,10 +54,10 @@ fn thought(houses: &[u8], value: i16, proven: bool) -> Thought {
 
 fn hint(desk: &mut Desk) -> String {
     let picture = desk.picture(80, 24);
-    let lines = picture.lines().skip(9).take(4);
+    let lines = picture.lines().skip(9).take(3);
     let words = lines.flat_map(|line| {
         line.split_whitespace()
-            .filter(|word| !word.contains(['│', '█', '▀']))
+            .filter(|word| !word.contains(['│', '║', '█', '▀']))
     });
     words.collect::<Vec<_>>().join(" ")
 }
@@ -211,16 +211,16 @@ fn exact_and_judged_and_the_sides_are_told_apart_without_colour() {
             .find(|line| line.contains("exact") || line.contains("judged"));
         line.unwrap().trim().to_owned()
     };
-    let rest = "·".repeat(30);
+    let rest = "·".repeat(29);
     let ahead = bar(12, true, GlyphSet::Unicode);
     assert!(
         ahead.starts_with(&format!("{rest}│{}", "█".repeat(15))),
         "{ahead}"
     );
     let behind = bar(-12, false, GlyphSet::Unicode);
-    let expected = format!("{}{}│{rest}", "·".repeat(15), "▒".repeat(15));
+    let expected = format!("{}{}│{rest}", "·".repeat(14), "▒".repeat(15));
     assert!(behind.starts_with(&expected), "{behind}");
-    assert!(bar(60, true, GlyphSet::Ascii).contains(&format!("|{}  South", "#".repeat(30))));
+    assert!(bar(60, true, GlyphSet::Ascii).contains(&format!("|{}  South", "#".repeat(29))));
     assert!(bar(0, false, GlyphSet::Ascii).contains("even"));
 }
 
