@@ -4,7 +4,7 @@ use kalaha::ai::{Level, Thought};
 use kalaha::game::{Game, Seat};
 use kalaha::storage::settings::{GlyphSet, Hints, Settings};
 use kalaha::tui::effect::Effect;
-use kalaha::tui::model::Msg;
+use kalaha::tui::message::Msg;
 use kalaha::tui::update::sit_down;
 use kalaha_rules::{House, Position, Side, Sides};
 use ratatui::crossterm::event::KeyCode;
