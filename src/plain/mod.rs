@@ -3,6 +3,7 @@
 //! Everything is said in sentences. On a terminal a wrong line is answered and one tries again; in a pipe nobody is
 //! there to do so, and it ends the game.
 
+pub mod input;
 mod line;
 mod table;
 

@@ -1,10 +1,11 @@
 //! The two players, the board between them, and what they say.
 
 use std::fs::File;
-use std::io::{BufRead, Read, Write};
+use std::io::{BufRead, Write};
 
 use kalaha_rules::{House, IllegalSow, WrittenMove};
 
+use super::input::{TooLong, read_line};
 use super::line::Line;
 use super::{Error, Options};
 use crate::ai::{Engine, Level, Stop};
@@ -12,8 +13,6 @@ use crate::game::{Game, Seat};
 use crate::say;
 use crate::text::{self, Text, clean};
 
-/// The longest line that is read, in bytes.
-const LONGEST_LINE: u64 = 4096;
 /// Explanations are broken here if nothing else is said.
 const WIDTH: usize = 78;
 
@@ -218,17 +217,14 @@ impl<K: FnMut(&Game) -> Result<(), String>, I: BufRead, O: Write> Table<K, I, O>
             write!(self.output, "{prompt}")?;
         }
         self.output.flush()?;
-        let mut line = Vec::new();
-        let mut source = (&mut self.input).take(LONGEST_LINE);
-        source.read_until(b'\n', &mut line).map_err(Error::Read)?;
-        if line.is_empty() {
+        let Some(line) = read_line(&mut self.input).map_err(Error::Read)? else {
             return Ok(None);
-        }
+        };
         self.lines_read += 1;
-        if line.len() as u64 == LONGEST_LINE {
-            return Ok(Some(Err(say!(self.text, "line-too-long"))));
-        }
-        Ok(Some(Line::read(&self.text, &String::from_utf8_lossy(&line))))
+        Ok(Some(match line {
+            Ok(line) => Line::read(&self.text, &line),
+            Err(TooLong) => Err(say!(self.text, "line-too-long")),
+        }))
     }
 
     /// Has the game saved; that it cannot be is told, and the game goes on.

@@ -287,6 +287,11 @@ puzzle-told = The right turn is { $turn }.
 puzzle-missed = House { $house } is not right.
 puzzle-answer = North answers { $turn }.
 
+## A fault of the program itself
+
+fault-saved = That was a fault of the program, and not yours. Your game is saved in { $file }; "kalaha play --resume" continues it. Please report the lines above, and that file, to the makers of { $program }.
+fault = That was a fault of the program, and not yours. Please report the lines above to the makers of { $program }.
+
 ## Menus
 
 title-spaced = K A L A H A

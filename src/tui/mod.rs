@@ -22,6 +22,7 @@ mod run;
 pub mod screen;
 pub mod setup;
 pub mod shown;
+mod signals;
 pub mod speed;
 pub mod table;
 mod terminal;
@@ -29,7 +30,7 @@ pub mod theme;
 pub mod update;
 pub mod view;
 
-pub use run::run;
+pub use run::{run, run_with};
 
 use std::time::Duration;
 

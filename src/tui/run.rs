@@ -15,13 +15,15 @@ use super::effect::Effect;
 use super::message::{Gesture, Msg};
 use super::model::Model;
 use super::player::{Job, Player};
-use super::terminal::Terminal;
+use super::signals::{self, Signal};
+use super::terminal::{Terminal, after_a_panic_say};
 use super::update::{sit_down, update};
 use super::view::{self, Target, Targets};
 use crate::ai::{Budget, EngineOptions};
+use crate::say;
 use crate::storage::settings::SettingsFile;
 use crate::storage::{Store, today};
-use crate::text::Text;
+use crate::text::{Text, clean};
 
 /// Plays until the person leaves. Returns the exit code.
 ///
@@ -29,13 +31,24 @@ use crate::text::Text;
 ///
 /// If stdin or stdout is no terminal, or the terminal is lost.
 pub fn run(options: Options) -> io::Result<u8> {
+    run_with(options, update)
+}
+
+/// As [`run`], with another way from a state and a message to the next state: a test puts its faults there.
+///
+/// # Errors
+///
+/// As [`run`].
+pub fn run_with(options: Options, update: Update) -> io::Result<u8> {
     let (sender, inbox) = mpsc::channel();
     let terminal = Terminal::take(options.settings.settings().mouse)?;
-    listen_for_signals(sender.clone())?;
+    let on_signal = sender.clone();
+    signals::listen(move |signal| on_signal.send(Arrival::Signal(signal)).is_ok())?;
     listen_for_input(sender.clone());
     let player = start_player(&options, sender);
     let mut model = new_model(&options);
     let mut world = World {
+        update,
         terminal,
         player,
         settings: options.settings,
@@ -46,6 +59,7 @@ pub fn run(options: Options) -> io::Result<u8> {
         pointed_at: None,
     };
     let effects = begin(&mut model, &mut world, options.game);
+    world.prepare_for_a_panic(&model.text);
     let code = match world.carry_out(&mut model, effects)? {
         Some(code) => code,
         None => play(&mut model, &mut world, &inbox)?,
@@ -53,6 +67,9 @@ pub fn run(options: Options) -> io::Result<u8> {
     world.leave_file();
     Ok(code)
 }
+
+/// A function that does what [`update`] does.
+type Update = fn(&mut Model, Msg) -> Vec<Effect>;
 
 /// The exit code of a program whose terminal went away, as for SIGHUP.
 const HANGUP_CODE: u8 = 129;
@@ -64,7 +81,7 @@ const FRAME: Duration = Duration::from_millis(16);
 enum Arrival {
     Msg(Msg),
     Mouse(MouseEvent),
-    Signal(i32),
+    Signal(Signal),
     /// There will be no more keys: the terminal is gone.
     InputLost,
 }
@@ -143,6 +160,7 @@ impl From<Option<u8>> for Handled {
 
 /// All that is outside of the state.
 struct World {
+    update: Update,
     terminal: Terminal,
     player: Player,
     settings: SettingsFile,
@@ -207,7 +225,7 @@ impl World {
         let Some(msg) = msg else {
             return Ok(Handled::Nothing);
         };
-        let effects = update(model, msg);
+        let effects = (self.update)(model, msg);
         self.carry_out(model, effects).map(Handled::from)
     }
 
@@ -225,19 +243,33 @@ impl World {
                         Ok(store) => store.save(&game).map_err(|error| error.to_string()),
                         Err(reason) => Err(reason.clone()),
                     };
-                    update(model, Msg::Saved(result));
+                    (self.update)(model, Msg::Saved(result));
+                    self.prepare_for_a_panic(&model.text);
                 }
                 Effect::SaveSettings(settings) => {
                     self.terminal.listen_to_mouse(settings.mouse)?;
                     let result = self.settings.save(&settings);
                     let result = result.map_err(|error| error.to_string());
-                    update(model, Msg::SettingsSaved(result));
+                    (self.update)(model, Msg::SettingsSaved(result));
                 }
                 Effect::Exit(code) => return Ok(Some(code)),
-                Effect::Suspend => self.suspend()?,
+                Effect::Suspend => self.terminal.suspend()?,
             }
         }
         Ok(None)
+    }
+
+    /// Whatever happens, it is said where the game is.
+    fn prepare_for_a_panic(&self, text: &Text) {
+        let path = self.store.as_ref().ok().and_then(Store::current_path);
+        let program = concat!("kalaha ", env!("CARGO_PKG_VERSION"));
+        after_a_panic_say(match path {
+            Some(path) => {
+                let file = clean(&path.to_string_lossy());
+                say!(text, "fault-saved", file = file, program = program)
+            }
+            None => say!(text, "fault", program = program),
+        });
     }
 
     fn leave_file(&mut self) {
@@ -247,51 +279,13 @@ impl World {
         }
     }
 
-    #[cfg(unix)]
-    fn suspend(&mut self) -> io::Result<()> {
-        self.terminal.suspend()
-    }
-
-    #[cfg(not(unix))]
-    fn suspend(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-
-    #[cfg(unix)]
-    fn obey(&mut self, signal: i32) -> io::Result<Option<u8>> {
-        use signal_hook::consts::{SIGCONT, SIGTSTP};
+    fn obey(&mut self, signal: Signal) -> io::Result<Option<u8>> {
         match signal {
-            SIGTSTP => self.terminal.suspend().map(|()| None),
-            SIGCONT => self.terminal.resume().map(|()| None),
-            // The exit code by which shells tell a signal.
-            _ => Ok(u8::try_from(128 + signal).ok()),
+            Signal::Stop => self.terminal.suspend().map(|()| None),
+            Signal::Continue => self.terminal.resume().map(|()| None),
+            Signal::End(code) => Ok(Some(code)),
         }
     }
-
-    #[cfg(not(unix))]
-    fn obey(&mut self, _signal: i32) -> io::Result<Option<u8>> {
-        Ok(None)
-    }
-}
-
-#[cfg(unix)]
-fn listen_for_signals(sender: Sender<Arrival>) -> io::Result<()> {
-    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
-    let mut signals =
-        signal_hook::iterator::Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT])?;
-    thread::spawn(move || {
-        for signal in &mut signals {
-            if sender.send(Arrival::Signal(signal)).is_err() {
-                break;
-            }
-        }
-    });
-    Ok(())
-}
-
-#[cfg(not(unix))]
-fn listen_for_signals(_sender: Sender<Arrival>) -> io::Result<()> {
-    Ok(())
 }
 
 fn listen_for_input(sender: Sender<Arrival>) {

@@ -5,6 +5,7 @@
 use std::io::{self, IsTerminal, Stdout, Write, stdout};
 use std::mem::ManuallyDrop;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::{panic, process, thread};
 
 use ratatui::Frame;
@@ -12,10 +13,13 @@ use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::{cursor, execute, queue, style, terminal as screen};
 
+use super::signals;
+
 /// The exit code of a Rust program that panicked.
 const PANIC_CODE: i32 = 101;
 
 static TAKEN: AtomicBool = AtomicBool::new(false);
+static LAST_WORDS: Mutex<String> = Mutex::new(String::new());
 
 /// The terminal while the game has it. It is given back when this is dropped.
 pub struct Terminal {
@@ -78,11 +82,9 @@ impl Terminal {
     /// # Errors
     ///
     /// If the terminal is gone when it comes back.
-    #[cfg(unix)]
     pub fn suspend(&mut self) -> io::Result<()> {
         give_back();
-        // SIGTSTP would only come back to our own handler.
-        signal_hook::low_level::raise(signal_hook::consts::SIGSTOP)?;
+        signals::stop_here()?;
         self.resume()
     }
 
@@ -91,8 +93,9 @@ impl Terminal {
     /// # Errors
     ///
     /// If the terminal is gone.
-    #[cfg(unix)]
     pub fn resume(&mut self) -> io::Result<()> {
+        // Stopped without a warning, the shell may have changed the line settings, and raw mode would be taken as set.
+        screen::disable_raw_mode()?;
         enter(self.mouse)?;
         // Not `clear()`, which asks the terminal where the cursor is and can wait for two seconds.
         self.screen = new_screen()?;
@@ -106,6 +109,11 @@ impl Drop for Terminal {
     }
 }
 
+/// What to say after a panic, in place of what was said before.
+pub fn after_a_panic_say(words: String) {
+    *LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner) = words;
+}
+
 /// A panic on the thread that draws unwinds and ends the program; one on any other thread would leave it drawing on a
 /// terminal that it no longer has.
 fn give_back_on_panic() {
@@ -114,6 +122,10 @@ fn give_back_on_panic() {
     panic::set_hook(Box::new(move |info| {
         give_back();
         report(info);
+        // It may be locked by the thread that panics.
+        if let Ok(words) = LAST_WORDS.try_lock() {
+            let _ = writeln!(io::stderr(), "\n{words}");
+        }
         if thread::current().id() != drawing {
             process::exit(PANIC_CODE);
         }

@@ -218,9 +218,14 @@ impl Terminal {
         self.master.resize(size(columns, rows)).unwrap();
     }
 
+    /// The number of the program's process.
+    pub fn process(&self) -> u32 {
+        self.child.process_id().unwrap()
+    }
+
     /// Sends the program a signal, by its name without `SIG`.
     pub fn signal(&self, name: &str) {
-        let process = self.child.process_id().unwrap();
+        let process = self.process();
         let kill = format!("kill -s {name} {process}");
         assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
     }

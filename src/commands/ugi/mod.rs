@@ -16,6 +16,7 @@ use kalaha_rules::{GameResult, Position, Side};
 
 use super::failure::Failure;
 use crate::ai::{Engine, Stop, Thought};
+use crate::plain::input::{TooLong, read_line};
 use command::{Command, Query, parse};
 use options::Options;
 
@@ -24,11 +25,14 @@ use options::Options;
 /// # Errors
 ///
 /// If input cannot be read or output cannot be written.
-pub fn talk(input: impl BufRead, output: impl Write + Send + 'static) -> Result<(), Failure> {
+pub fn talk(mut input: impl BufRead, output: impl Write + Send + 'static) -> Result<(), Failure> {
     let mut session = Session::new(output);
-    for line in input.split(b'\n') {
-        let line = line.map_err(|error| Failure::Failed(format!("the input cannot be read: {error}")))?;
-        match parse(&String::from_utf8_lossy(&line)) {
+    let cannot_read = |error| Failure::Failed(format!("the input cannot be read: {error}"));
+    while let Some(line) = read_line(&mut input).map_err(cannot_read)? {
+        let command = line
+            .map_err(|TooLong| "this line is too long".to_owned())
+            .and_then(|line| parse(&line));
+        match command {
             Ok(Command::Quit) => {
                 session.halt()?;
                 break;
