@@ -152,6 +152,21 @@ pub fn clean(text: &str) -> String {
         .collect()
 }
 
+/// A cleaned text that takes at most this many columns, 1 or more; `…` ends it if it was longer.
+pub fn shorten(text: &str, width: usize) -> String {
+    use textwrap::core::display_width;
+    let cleaned = clean(text);
+    // Marks over letters take no column, and there may be any number of them.
+    let mut short: String = cleaned.chars().take(2 * width).collect();
+    if display_width(&short) <= width && short.len() == cleaned.len() {
+        return short;
+    }
+    while display_width(&short) >= width {
+        short.pop();
+    }
+    short + "…"
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
@@ -246,6 +261,20 @@ mod tests {
             "two columns each"
         );
         assert_eq!(wrap("one", 0).len(), 3);
+    }
+
+    #[test]
+    fn long_texts_are_shortened_to_the_columns_there_are() {
+        assert_eq!(shorten("Anna", 4), "Anna");
+        assert_eq!(shorten("Annabella", 4), "Ann…");
+        assert_eq!(shorten("\u{674e}\u{674e}\u{674e}", 4), "\u{674e}…");
+        assert_eq!(
+            shorten(&format!("A{}", "\u{301}".repeat(1000)), 4)
+                .chars()
+                .count(),
+            9
+        );
+        assert_eq!(shorten("\u{1b}[31m\u{202e}", 4), "[31m");
     }
 
     #[test]

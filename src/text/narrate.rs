@@ -2,7 +2,7 @@
 
 use kalaha_rules::{GameResult, Pit, Position, RuleSet, Side, Sides, Sow, write_turns};
 
-use super::{Text, clean};
+use super::{Text, shorten};
 use crate::ai::{Level, Thought};
 use crate::game::{Seat, Turn};
 use crate::say;
@@ -17,11 +17,14 @@ pub fn level_name(text: &Text, level: Level) -> String {
     say!(text, "level", level = level.to_string())
 }
 
+/// In columns.
+const LONGEST_NAME: usize = 24;
+
 /// Who sits there: `person`, `medium` or a name.
 pub fn seat_name(text: &Text, seat: &Seat) -> String {
     match seat {
         Seat::Human(None) => say!(text, "person"),
-        Seat::Human(Some(name)) => clean(name),
+        Seat::Human(Some(name)) => shorten(name, LONGEST_NAME),
         Seat::Ai(level) => level_name(text, *level),
     }
 }

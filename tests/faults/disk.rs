@@ -8,14 +8,14 @@ use kalaha::storage::Store;
 use tempfile::TempDir;
 
 use crate::common::pty::{Exit, Program, Terminal, key};
-use crate::{houses, only_game, records};
+use crate::{houses, only_game, quick_home, records};
 
 const GOES_ON: &str = "[Seeds \"4\"]\n1. 3-6 2. 2-1\n";
 
 /// The game in a shell that lets writing fail, rather than kill the program, when its files may be no larger.
-fn limited(args: &str) -> Program {
+fn limited(home: &Path, args: &str) -> Program {
     let script = format!("trap '' XFSZ; exec {} {args}", env!("CARGO_BIN_EXE_kalaha"));
-    Program::new("sh").args(["-c", &script])
+    Program::new("sh").args(["-c", &script]).env("KALAHA_HOME", home)
 }
 
 /// From now on the files that the program writes may have this size, in bytes.
@@ -32,44 +32,49 @@ fn limit(terminal: &Terminal, size: &str) {
 
 #[test]
 fn a_full_disk_is_told_and_the_game_goes_on_until_there_is_room() {
-    let mut terminal = limited("play --seeds 4").start();
+    let home = quick_home();
+    let mut terminal = limited(home.path(), "play --seeds 4").start();
     terminal.wait_for("South begins.");
     terminal.send("3");
     terminal.wait_for("1 South 3-");
-    let older = only_game(terminal.home(), "unfinished");
+    let older = only_game(home.path(), "unfinished");
     assert_eq!(houses(&older), [3]);
 
     limit(&terminal, "0");
-    terminal.send(" 6");
+    terminal.send("6");
     terminal.wait_for("Not saved: cannot write");
     assert_eq!(
-        only_game(terminal.home(), "unfinished"),
+        only_game(home.path(), "unfinished"),
         older,
         "the older state is whole"
     );
     assert_eq!(
-        terminal.home().join("unfinished").read_dir().unwrap().count(),
+        home.path().join("unfinished").read_dir().unwrap().count(),
         2,
         "it and its lock"
     );
 
-    terminal.send(" q");
+    terminal.send("q");
     terminal.wait_for("It could not be saved and would be lost.");
     terminal.send(key::ESCAPE);
+    terminal.wait_until("the board", |screen| {
+        !screen.contents().contains("Leave the game?")
+    });
     limit(&terminal, "unlimited");
-    terminal.send(" 2");
+    terminal.send("2");
     terminal.wait_until("no warning", |screen| {
         let contents = screen.contents();
         contents.contains("2 North 2") && !contents.contains("Not saved")
     });
-    assert_eq!(houses(&only_game(terminal.home(), "unfinished")), [3, 6, 2]);
+    assert_eq!(houses(&only_game(home.path(), "unfinished")), [3, 6, 2]);
     terminal.send(key::CTRL_C);
     assert_eq!(terminal.wait_for_exit(), Exit::Code(130));
 }
 
 #[test]
 fn a_full_disk_is_told_in_lines_too() {
-    let mut terminal = limited("play --plain --seeds 4").start();
+    let home = quick_home();
+    let mut terminal = limited(home.path(), "play --plain --seeds 4").start();
     terminal.wait_for("South>");
     limit(&terminal, "0");
     terminal.send("3\n");
@@ -77,14 +82,15 @@ fn a_full_disk_is_told_in_lines_too() {
     limit(&terminal, "unlimited");
     terminal.send("6\n");
     terminal.wait_for("North>");
-    assert_eq!(houses(&only_game(terminal.home(), "unfinished")), [3, 6]);
+    assert_eq!(houses(&only_game(home.path(), "unfinished")), [3, 6]);
 }
 
 #[test]
 fn settings_that_cannot_be_written_are_told_and_hold_for_this_game() {
-    let mut terminal = limited("play --seeds 4").start();
+    let home = TempDir::new().unwrap();
+    let mut terminal = limited(home.path(), "play --seeds 4").start();
     terminal.wait_for("South begins.");
-    let settings = terminal.home().join("settings.toml");
+    let settings = home.path().join("settings.toml");
     fs::write(&settings, "# mine\nspeed = \"slow\"\n").unwrap();
     limit(&terminal, "0");
     terminal.send(key::ESCAPE);
@@ -114,8 +120,6 @@ fn play_unsaved(home: &Path, why: &str) {
         .start();
     terminal.wait_for("South begins.");
     terminal.send("3");
-    terminal.wait_for("1 South 3-");
-    terminal.send(" ");
     terminal.wait_for("Not saved: cannot");
     let words = terminal
         .screen()
@@ -190,7 +194,7 @@ fn records_of_other_systems_and_newer_versions_are_gone_on_with() {
     fs::create_dir(path.parent().unwrap()).unwrap();
     fs::write(&path, record).unwrap();
     let mut terminal = Program::kalaha().env("KALAHA_HOME", home.path()).start();
-    terminal.wait_for("Continue game");
+    terminal.wait_for("Go on with the game");
     terminal.send(key::ENTER);
     terminal.wait_for("2 North 2-1");
     terminal.send("4");
@@ -203,7 +207,7 @@ fn records_of_other_systems_and_newer_versions_are_gone_on_with() {
 
 #[test]
 fn two_programs_at_once_have_a_file_each() {
-    let home = TempDir::new().unwrap();
+    let home = quick_home();
     let start = || {
         let terminal = Program::kalaha()
             .args(["play", "--seeds", "4"])
@@ -213,7 +217,7 @@ fn two_programs_at_once_have_a_file_each() {
         terminal
     };
     let mut programs = [start(), start()];
-    for (sow, expected) in [("3", "1 South 3-"), (" 6", "1 South 3-6")] {
+    for (sow, expected) in [("3", "1 South 3-"), ("6", "1 South 3-6")] {
         for terminal in &mut programs {
             terminal.send(sow);
         }

@@ -14,6 +14,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use kalaha::game::Game;
+use tempfile::TempDir;
 
 /// The files of records in a folder of a home.
 fn records(home: &Path, folder: &str) -> Vec<PathBuf> {
@@ -40,4 +41,11 @@ fn houses(game: &Game) -> Vec<u8> {
         .iter()
         .map(|step| step.sow.house().number())
         .collect()
+}
+
+/// A home with the setting that sows are shown at once.
+fn quick_home() -> TempDir {
+    let home = TempDir::new().unwrap();
+    fs::write(home.path().join("settings.toml"), "speed = \"off\"\n").unwrap();
+    home
 }
