@@ -17,8 +17,8 @@ pub fn level_name(text: &Text, level: Level) -> String {
     say!(text, "level", level = level.to_string())
 }
 
-/// In columns.
-const LONGEST_NAME: usize = 24;
+/// In columns: so that whose turn it is has room beside it on the smallest screen.
+const LONGEST_NAME: usize = 18;
 
 /// Who sits there: `person`, `medium` or a name.
 pub fn seat_name(text: &Text, seat: &Seat) -> String {
