@@ -166,6 +166,8 @@ fn every_command_has_help_with_an_example() {
         "replay",
         "perft",
         "rules",
+        "games",
+        "stats",
         "completions",
         "man",
     ] {

@@ -294,3 +294,64 @@ fn statistics_count_finished_games_by_level_and_rules() {
     );
     assert!(text.ends_with("1 game between two people.\n"), "{text}");
 }
+
+#[test]
+fn what_comes_through_a_pipe_is_not_kept() {
+    let home = Home::new();
+    let mut command = program(&["play", "--plain", "--seeds", "4"]);
+    command.env("KALAHA_HOME", home.path(""));
+    assert_eq!(finish(command, b"3\nquit\n").code, Some(0));
+    assert_eq!(fs::read_dir(home.path("")).unwrap().count(), 0);
+}
+
+#[test]
+fn without_an_unfinished_game_there_is_nothing_to_resume() {
+    let home = Home::new();
+    for arguments in [&["play", "--resume"][..], &["play", "--resume", "--plain"]] {
+        let told = home.failure(arguments);
+        assert!(told.contains("no unfinished game"), "{told}");
+    }
+    let output = home.run(&["play", "--resume", "--seeds", "4"]);
+    assert_eq!(output.code, Some(2));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_game_in_lines_is_kept_and_resumed_in_lines_and_on_the_screen() {
+    use common::pty::{Exit, Program, key};
+    let home = Home::new();
+    let start = |arguments: &[&str]| {
+        let program = Program::kalaha().env("KALAHA_HOME", home.path(""));
+        program.args(arguments).start()
+    };
+    let mut lines = start(&["play", "--plain", "--seeds", "4"]);
+    lines.wait_for("South>");
+    lines.send("3-6\n");
+    lines.wait_for("North>");
+    lines.signal("KILL");
+    lines.wait_for_exit();
+
+    let mut lines = start(&["play", "--plain", "--resume"]);
+    lines.wait_for("North>");
+    lines.send("2-1\n");
+    lines.wait_for("South>");
+    lines.send("undo\nquit\n");
+    assert_eq!(lines.wait_for_exit(), Exit::Code(0));
+
+    let mut screen = start(&["play", "--resume"]);
+    screen.wait_for("2 North 2-");
+    // Everything that was played can still be taken back.
+    screen.send("uuu");
+    screen.wait_until("the start", |screen| !screen.contents().contains("1 South"));
+    screen.send("1");
+    screen.wait_for("1 South 1");
+    screen.send(key::CTRL_C);
+    assert_eq!(screen.wait_for_exit(), Exit::Code(130));
+    let records: Vec<_> = fs::read_dir(home.path("unfinished"))
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|end| end == "kalaha"))
+        .collect();
+    assert_eq!(records.len(), 1, "one file for the one game");
+    assert!(fs::read_to_string(&records[0]).unwrap().ends_with("  1. 1\n"));
+}
