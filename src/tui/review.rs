@@ -89,6 +89,12 @@ impl Review {
         };
     }
 
+    /// Goes to the end of a turn, counted from 1.
+    pub fn go_to_turn(&mut self, number: usize) {
+        let turns = self.analysis.game().turns().take(number);
+        self.ply = turns.map(|turn| turn.steps.len()).sum();
+    }
+
     /// The positions right after a sow that could have been better.
     fn slips(&self) -> impl DoubleEndedIterator<Item = usize> {
         let ratings = self.analysis.ratings().into_iter().enumerate();

@@ -146,6 +146,11 @@ impl Table {
         self.phase == Phase::Waiting && self.game.position().is_over()
     }
 
+    /// Whether nothing is being shown or thought about, so that it can be left for a while.
+    pub fn is_at_rest(&self) -> bool {
+        matches!(self.phase, Phase::Waiting | Phase::Held) && !matches!(self.hint, Some(Hint::Asked { .. }))
+    }
+
     /// The last sow, while it is being shown, with the seeds dropped so far.
     pub fn sowing(&self) -> Option<(Sow, u8)> {
         match self.phase {

@@ -7,6 +7,7 @@ use kalaha::tui::screen::Screen;
 use kalaha::tui::setup::Row;
 use kalaha::tui::view::{Target, Targets};
 use kalaha_rules::{House, Pit, Position, Side, Sides};
+use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
 use super::desk::Desk;
@@ -174,4 +175,34 @@ fn what_lies_on_top_is_what_is_pointed_at() {
             Some(Target::Pit(house))
         );
     }
+}
+
+#[test]
+fn a_click_on_a_turn_of_the_log_reviews_the_game_from_there() {
+    let mut desk = desk("3-6 2-4 1");
+    desk.mouse_on(Gesture::Click, "2 North 2-4");
+    let review = desk.model.review().expect("a review");
+    assert_eq!(review.ply(), 4, "two sows of south and two of north");
+    assert!(
+        desk.effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Study(_)))
+    );
+    desk.mouse_at(Gesture::WheelUp, 40, 10);
+    assert_eq!(desk.model.review().map(|review| review.ply()), Some(3));
+    desk.press(KeyCode::Esc);
+    assert!(matches!(desk.model.screen(), Screen::Table(_)));
+    desk.keys("3");
+    assert_eq!(sowed(&desk), [3, 6, 2, 4, 1, 3]);
+}
+
+#[test]
+fn while_the_machine_thinks_the_log_cannot_take_it_away() {
+    let mut game = desk("1").table().game().clone();
+    game.set_seat(Side::North, Seat::Ai(kalaha::ai::Level::Easy));
+    let mut desk = Desk::at(game);
+    assert!(desk.question().is_some());
+    desk.mouse_on(Gesture::Click, "1 South 1");
+    assert!(desk.model.review().is_none());
+    assert!(!desk.effects.contains(&Effect::StopThinking));
 }

@@ -2,12 +2,13 @@
 
 use kalaha_rules::Pit;
 
-use super::{at_table, form, on_action, on_lesson};
+use super::{at_table, form, on_action, on_lesson, review};
 use crate::tui::effect::Effect;
 use crate::tui::keys::Action;
 use crate::tui::message::Gesture;
 use crate::tui::model::Model;
 use crate::tui::screen::Screen;
+use crate::tui::table::Table;
 use crate::tui::view::Target;
 
 /// Does what a gesture asks for, at what is drawn there.
@@ -35,6 +36,10 @@ pub fn on_mouse(model: &mut Model, gesture: Gesture, target: Option<Target>) -> 
                 _ => vec![],
             }
         }
+        (Gesture::Click, Some(Target::Turn(number))) => match model.table().map(Table::sowing) {
+            Some(None) => review::open_at_turn(model, number),
+            _ => on_action(model, None),
+        },
         (Gesture::Click, Some(Target::Row(index))) => {
             form::choose_row(model, index);
             vec![]
@@ -65,10 +70,12 @@ fn on_pit_click(model: &mut Model, pit: Pit) -> Vec<Effect> {
     }
 }
 
-/// The wheel scrolls a text; elsewhere it does nothing, since it turns too easily.
+/// The wheel scrolls a text and goes through a review; elsewhere it does nothing, since it turns too easily.
 fn on_wheel(model: &mut Model, action: Action) -> Vec<Effect> {
-    match model.screen() {
-        Screen::Reading(_) => on_action(model, Some(action)),
+    match (model.screen(), action) {
+        (Screen::Reading(_), action) => on_action(model, Some(action)),
+        (Screen::Review(_), Action::Up) => on_action(model, Some(Action::Left)),
+        (Screen::Review(_), _) => on_action(model, Some(Action::Right)),
         _ => vec![],
     }
 }

@@ -14,6 +14,19 @@ pub fn open(model: &mut Model, game: Game) -> Vec<Effect> {
     vec![Effect::Study(Box::new(Study { ticket, game }))]
 }
 
+/// Shows the game at the table from the end of a turn on, unless something goes on there.
+pub(super) fn open_at_turn(model: &mut Model, number: usize) -> Vec<Effect> {
+    let at_rest = model.table().filter(|table| table.is_at_rest());
+    let Some(game) = at_rest.map(|table| table.game().clone()) else {
+        return vec![];
+    };
+    let effects = open(model, game);
+    if let Some(review) = model.review_mut() {
+        review.go_to_turn(number);
+    }
+    effects
+}
+
 pub(super) fn on_action(model: &mut Model, action: Action) -> Vec<Effect> {
     match action {
         Action::Back => {

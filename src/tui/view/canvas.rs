@@ -24,6 +24,8 @@ pub enum Target {
         /// To the next value, not to the one before.
         forward: bool,
     },
+    /// A turn in the log, by its number.
+    Turn(usize),
     /// A key in the footer.
     Key(Action),
 }

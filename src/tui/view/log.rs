@@ -1,11 +1,11 @@
 //! The log: the last turns in short.
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use kalaha_rules::{Sow, write_turns};
 
+use super::canvas::{Canvas, Target};
 use crate::game::{Turn, gain};
 use crate::text::side_name;
 use crate::tui::model::Model;
@@ -15,7 +15,7 @@ use crate::tui::table::Table;
 const TURN_WIDTH: u16 = 26;
 
 /// Draws as many of the last turns as there is room for, in rows.
-pub fn draw(model: &Model, table: &Table, frame: &mut Frame<'_>, area: Rect) {
+pub fn draw(model: &Model, table: &Table, frame: &mut Canvas<'_, '_>, area: Rect) {
     let columns = (area.width / TURN_WIDTH).max(1);
     let room = usize::from(columns) * usize::from(area.height);
     let turns: Vec<_> = table.game().turns().collect();
@@ -32,6 +32,7 @@ pub fn draw(model: &Model, table: &Table, frame: &mut Frame<'_>, area: Rect) {
         };
         let is_shown = table.sowing().is_none() || index + rows_before * per_row + 1 < turns.len();
         frame.render_widget(entry(model, turn, is_shown), place);
+        frame.target(place, Target::Turn(turn.number));
     }
 }
 
