@@ -343,6 +343,59 @@ fn line_settings_are_as_before_under_a_shell_also_while_suspended() {
 }
 
 #[test]
+fn stopped_from_outside_it_goes_on_with_raw_keys() {
+    let mut terminal = Program::bash().start();
+    terminal.wait_for("$");
+    let program = env!("CARGO_BIN_EXE_kalaha");
+    terminal.send(&format!("sh -c 'echo $$ > pid; exec {program} play'\r"));
+    terminal.wait_for("South begins.");
+    let pid = fs::read_to_string(terminal.home().join("pid")).unwrap();
+    let stop = format!("kill -STOP {}", pid.trim());
+    let stopped = std::process::Command::new("sh").args(["-c", &stop]).status();
+    assert!(stopped.unwrap().success());
+    terminal.wait_for("Stopped");
+    terminal.send("stty sane; fg\r");
+    terminal.wait_for("South begins.");
+    // Without raw keys this would wait for Enter.
+    terminal.send("q");
+    terminal.wait_for("Leave the game?");
+    terminal.send("q");
+    terminal.wait_until("the prompt", |screen| screen.contents().contains("$ "));
+    terminal.send("exit\r");
+    terminal.wait_for_exit();
+    assert_left_as_found(&terminal);
+}
+
+#[test]
+fn without_a_shell_it_cannot_be_suspended() {
+    let mut terminal = Program::kalaha().args(["play"]).start();
+    terminal.wait_for("South begins.");
+    terminal.send(key::CTRL_Z);
+    terminal.send("q");
+    terminal.wait_for("Leave the game?");
+    terminal.send("q");
+    assert_eq!(terminal.wait_for_exit(), Exit::Code(0));
+}
+
+#[test]
+fn reports_of_places_that_cannot_be_end_nothing() {
+    let mut terminal = Program::kalaha().args(["play"]).start();
+    terminal.wait_for("South begins.");
+    for report in [
+        "\x1b[<0;0;0M",
+        "\x1b[<0;65535;65535M",
+        "\x1b[M\x01\x01\x01",
+        "\x1b[0;0R",
+    ] {
+        terminal.send(report);
+    }
+    terminal.send("q");
+    terminal.wait_for("Leave the game?");
+    terminal.send("q");
+    assert_eq!(terminal.wait_for_exit(), Exit::Code(0));
+}
+
+#[test]
 fn no_colour_keeps_bold_and_has_no_colours() {
     let terminal = Program::kalaha().args(["play"]).env("NO_COLOR", "1").start();
     terminal.wait_for("South begins.");

@@ -77,12 +77,15 @@ impl Terminal {
         execute!(stdout(), screen::EndSynchronizedUpdate)
     }
 
-    /// Gives the terminal back and stops until the shell continues the program.
+    /// Gives the terminal back and stops until the shell continues the program. Without a shell it goes on.
     ///
     /// # Errors
     ///
     /// If the terminal is gone when it comes back.
     pub fn suspend(&mut self) -> io::Result<()> {
+        if !signals::can_be_continued() {
+            return Ok(());
+        }
         give_back();
         signals::stop_here()?;
         self.resume()
