@@ -382,6 +382,7 @@ fn reports_of_places_that_cannot_be_end_nothing() {
     let mut terminal = Program::kalaha().args(["play"]).start();
     terminal.wait_for("South begins.");
     for report in [
+        "\x1b[200~6\x1b[201~",
         "\x1b[<0;0;0M",
         "\x1b[<0;65535;65535M",
         "\x1b[M\x01\x01\x01",
@@ -393,6 +394,19 @@ fn reports_of_places_that_cannot_be_end_nothing() {
     terminal.wait_for("Leave the game?");
     terminal.send("q");
     assert_eq!(terminal.wait_for_exit(), Exit::Code(0));
+    let unfinished = records(&terminal, "unfinished");
+    assert_eq!(unfinished.len(), 0, "what is pasted plays nothing");
+}
+
+#[test]
+fn after_an_escape_sequence_that_never_ends_control_c_still_leaves() {
+    let mut terminal = Program::kalaha().args(["play"]).start();
+    terminal.wait_for("South begins.");
+    terminal.send("\x1b[<0;5");
+    terminal.send("q");
+    terminal.send(key::CTRL_C);
+    assert_eq!(terminal.wait_for_exit(), Exit::Code(130));
+    assert_left_as_found(&terminal);
 }
 
 #[test]
@@ -431,7 +445,7 @@ fn a_game_is_gone_through_again_and_played_on() {
     terminal.wait_for("to move");
     terminal.send("6");
     terminal.wait_for("Game over");
-    terminal.send("jj");
+    terminal.send("jjj");
     terminal.wait_for("▸ Go through the game");
     terminal.send(key::ENTER);
     terminal.wait_for("The start of the game.");

@@ -74,8 +74,10 @@ pub enum Context {
     Table,
     /// At the board of a lesson, with a sow to choose.
     Lesson,
-    /// At the board of a lesson, with words to read.
+    /// At the board of a lesson, after what was asked for.
     Told,
+    /// At the board of a lesson, after something else.
+    Wrong,
     /// At the board on which a game has ended.
     Finished,
     /// At the board of a puzzle, with a sow to choose.
@@ -147,6 +149,7 @@ pub fn bindings(context: Context) -> &'static [Binding] {
         Context::Table => TABLE,
         Context::Lesson => LESSON,
         Context::Told => TOLD,
+        Context::Wrong => WRONG,
         Context::Finished => FINISHED,
         Context::Puzzle => PUZZLE,
         Context::Missed => MISSED,
@@ -270,9 +273,17 @@ const LESSON: &[Binding] = &[
     QUIT,
 ];
 
+const WRONG: &[Binding] = &[
+    binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-retry")),
+    binding(&[char('u')], Action::Undo, Shown::As("u"), None),
+    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
+    HELP,
+    RULES,
+    QUIT,
+];
+
 const TOLD: &[Binding] = &[
     binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-go-on")),
-    binding(&[char('u')], Action::Undo, Shown::As("u"), None),
     binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
     HELP,
     RULES,
@@ -380,7 +391,7 @@ const SETTINGS: &[Binding] = &[
     binding(DOWN, Action::Down, Shown::UpDown, None),
     binding(LEFT, Action::Left, Shown::LeftRight, Some("key-change")),
     binding(RIGHT, Action::Right, Shown::LeftRight, None),
-    binding(CONFIRM, Action::Confirm, Shown::Enter, None),
+    binding(CONFIRM, Action::Back, Shown::Enter, None),
     binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
     HELP,
     RULES,
@@ -404,10 +415,11 @@ mod tests {
 
     use super::*;
 
-    const ALL: [Context; 12] = [
+    const ALL: [Context; 13] = [
         Context::Table,
         Context::Lesson,
         Context::Told,
+        Context::Wrong,
         Context::Finished,
         Context::Puzzle,
         Context::Missed,
@@ -460,6 +472,7 @@ mod tests {
     fn the_other_screens_have_no_houses() {
         for context in [
             Context::Told,
+            Context::Wrong,
             Context::Finished,
             Context::Menu,
             Context::Form,

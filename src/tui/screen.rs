@@ -85,7 +85,8 @@ impl Screen {
             Screen::Review(_) => Context::Review,
             Screen::Lesson(lesson) => match lesson.verdict() {
                 Verdict::Open => Context::Lesson,
-                Verdict::Right | Verdict::Wrong => Context::Told,
+                Verdict::Right => Context::Told,
+                Verdict::Wrong => Context::Wrong,
             },
             Screen::NewGame(_) => Context::Form,
             Screen::Settings(_) => Context::Settings,

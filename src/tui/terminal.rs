@@ -10,7 +10,9 @@ use std::{panic, process, thread};
 
 use ratatui::Frame;
 use ratatui::backend::CrosstermBackend;
-use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+};
 use ratatui::crossterm::{cursor, execute, queue, style, terminal as screen};
 
 use super::signals;
@@ -100,6 +102,7 @@ impl Terminal {
         // Stopped without a warning, the shell may have changed the line settings, and raw mode would be taken as set.
         screen::disable_raw_mode()?;
         enter(self.mouse)?;
+        queue!(stdout(), screen::Clear(screen::ClearType::All))?;
         // Not `clear()`, which asks the terminal where the cursor is and can wait for two seconds.
         self.screen = new_screen()?;
         Ok(())
@@ -142,11 +145,28 @@ fn new_screen() -> io::Result<ManuallyDrop<ratatui::Terminal<CrosstermBackend<St
 fn enter(mouse: bool) -> io::Result<()> {
     screen::enable_raw_mode()?;
     TAKEN.store(true, Ordering::SeqCst);
-    execute!(stdout(), screen::EnterAlternateScreen, cursor::Hide)?;
+    #[cfg(unix)]
+    let_signals_through()?;
+    execute!(
+        stdout(),
+        screen::EnterAlternateScreen,
+        EnableBracketedPaste,
+        cursor::Hide
+    )?;
     match mouse {
         true => execute!(stdout(), EnableMouseCapture),
         false => Ok(()),
     }
+}
+
+/// Lets Ctrl-C, Ctrl-Z and Ctrl-\ be signals as usual. As keys they would be lost in an escape sequence that a terminal
+/// did not finish, for which crossterm waits without end.
+#[cfg(unix)]
+fn let_signals_through() -> io::Result<()> {
+    use rustix::termios::{LocalModes, OptionalActions, tcgetattr, tcsetattr};
+    let mut settings = tcgetattr(io::stdin())?;
+    settings.local_modes.insert(LocalModes::ISIG);
+    Ok(tcsetattr(io::stdin(), OptionalActions::Now, &settings)?)
 }
 
 /// Puts everything back as it was. May be called from anywhere, any number of times.
@@ -157,6 +177,7 @@ fn give_back() {
             stdout(),
             screen::EndSynchronizedUpdate,
             DisableMouseCapture,
+            DisableBracketedPaste,
             screen::LeaveAlternateScreen,
             cursor::Show
         );

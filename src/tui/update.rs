@@ -97,12 +97,13 @@ fn at_table(model: &mut Model, act: impl FnOnce(&mut Table, &mut Pace<'_>) -> Ve
 
 /// Shows how the game at the table ended, and what one can do next.
 fn show_result(model: &mut Model) {
+    // What is chosen at first does no harm: a key meant for the board may come when the result is there already.
     let items = [
+        Item::Look,
         Item::Again,
         Item::SwapSeats,
         Item::Review,
         Item::NewGame,
-        Item::Look,
         Item::Start,
     ];
     model.open(Screen::Over(Menu::new(items)));

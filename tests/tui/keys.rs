@@ -99,3 +99,15 @@ fn the_same_key_asks_for_the_same_everywhere() {
         }
     }
 }
+
+#[test]
+fn keys_typed_ahead_at_the_end_of_a_game_begin_no_other() {
+    for key in [KeyCode::Enter, KeyCode::Char(' '), KeyCode::Char('6')] {
+        let mut desk = screen("over");
+        let ended = desk.table().game().clone();
+        for _ in 0..5 {
+            desk.press(key).wait();
+            assert_eq!(*desk.table().game(), ended, "{key:?}");
+        }
+    }
+}

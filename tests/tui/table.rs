@@ -273,7 +273,7 @@ fn play_again_begins_with_the_same_board_and_swaps_seats_if_asked() {
     };
     let mut desk = Desk::at(Game::new(seats.clone(), start, Side::South));
     desk.keys("6").wait();
-    desk.press(KeyCode::Down).press(KeyCode::Enter);
+    desk.keys("jj").press(KeyCode::Enter);
     let game = desk.table().game();
     assert_eq!(game.start(), &start);
     assert_eq!(
@@ -422,7 +422,7 @@ fn what_is_changed_in_the_menu_is_kept() {
     assert_eq!(saved(&desk).unwrap().speed, Speed::Slow);
     desk.keys("j").press(KeyCode::Enter);
     assert!(desk.picture(80, 24).contains("▸ Language"));
-    desk.keys("jjjjjjj").press(KeyCode::Enter);
+    desk.keys("jjjjjjj").press(KeyCode::Right);
     assert!(saved(&desk).unwrap().mirror);
     desk.send(Msg::SettingsSaved(Err("the disk is full".to_owned())));
     assert!(

@@ -56,7 +56,7 @@ pub fn draw(model: &Model, form: &Form, canvas: &mut Canvas<'_, '_>, area: Rect)
     let below = about.len().max(if is_roomy { ABOUT } else { 1 }) + 1;
     let place = centered(room, wide, (lines.len() + below) as u16);
     let (above, below) = split(place, (place.height as usize).saturating_sub(below));
-    draw_rows(form, label, canvas, above, lines);
+    draw_rows(model, form, label, canvas, above, lines);
     let below = Rect {
         y: below.y + 1,
         height: below.height.saturating_sub(1),
@@ -67,6 +67,7 @@ pub fn draw(model: &Model, form: &Form, canvas: &mut Canvas<'_, '_>, area: Rect)
 
 /// Draws the lines, those around the chosen row if there is not room for all.
 fn draw_rows(
+    model: &Model,
     form: &Form,
     label: usize,
     canvas: &mut Canvas<'_, '_>,
@@ -77,12 +78,19 @@ fn draw_rows(
         .iter()
         .position(|(_, row)| *row == Some(form.chosen))
         .unwrap_or(0);
-    let height = usize::from(area.height);
+    let (height, count) = (usize::from(area.height), lines.len());
     let skipped = (chosen_at + 2)
         .saturating_sub(height)
         .min(lines.len().saturating_sub(height));
-    for ((line, row), place) in lines.into_iter().skip(skipped).zip(area.rows()) {
+    let last = skipped + height;
+    for (index, ((line, row), place)) in (skipped..).zip(lines.into_iter().skip(skipped).zip(area.rows())) {
+        // A sign that the rows go on beyond what is seen.
+        let goes_on = index == skipped && skipped > 0 || index + 1 == last && last < count;
         canvas.render_widget(line, place);
+        if goes_on {
+            let sign = Line::styled(model.glyphs.up_down, model.theme.faint());
+            canvas.render_widget(sign.right_aligned(), place);
+        }
         if let Some(row) = row {
             canvas.target(place, Target::Row(row));
             if row == form.chosen {

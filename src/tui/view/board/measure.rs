@@ -97,6 +97,14 @@ impl Measure {
         }
     }
 
+    /// The place of a pit with the gap beside it, so that there is nothing between two houses.
+    pub fn with_gap(self, pit: Rect) -> Rect {
+        Rect {
+            width: pit.width + self.gap,
+            ..pit
+        }
+    }
+
     /// The place of a pit.
     pub fn pit(self, board: Rect, pit: Pit, orientation: Orientation) -> Rect {
         let rightwards = orientation.sows_rightwards(pit.owner());

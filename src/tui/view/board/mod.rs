@@ -47,6 +47,6 @@ pub fn draw(model: &Model, table: &Table, measure: Measure, board: Rect, canvas:
             Pit::House(_, house) => picture.house(house, area, canvas.buffer_mut()),
             Pit::Store(_) => picture.store(area, canvas.buffer_mut()),
         }
-        canvas.target(area, Target::Pit(pit));
+        canvas.target(measure.with_gap(area), Target::Pit(pit));
     }
 }
