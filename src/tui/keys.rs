@@ -293,7 +293,7 @@ const TOLD: &[Binding] = &[
 const FINISHED: &[Binding] = &[
     binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-result")),
     binding(&[char('u')], Action::Undo, Shown::As("u"), Some("key-undo")),
-    binding(BACK, Action::Back, Shown::Escape, None),
+    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
     HELP,
     RULES,
     QUIT,

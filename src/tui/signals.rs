@@ -1,7 +1,7 @@
 //! Signals of the system. All that the screen knows of one system and not of another is here.
 
 #[cfg(unix)]
-pub use unix::{listen, stop_here};
+pub use unix::{can_be_continued, let_through, listen, stop_here};
 
 /// What a signal asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,6 +19,8 @@ pub enum Signal {
 mod unix {
     use std::{io, thread};
 
+    use rustix::process::{getpid, getsid};
+    use rustix::termios::{LocalModes, OptionalActions, tcgetattr, tcsetattr};
     use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::raise;
@@ -47,6 +49,23 @@ mod unix {
         }
     }
 
+    /// Lets Ctrl-C, Ctrl-Z and Ctrl-\ be signals as usual, though the terminal gives raw keys. As keys they would be lost
+    /// in an escape sequence that a terminal did not finish, for which crossterm waits without end.
+    ///
+    /// # Errors
+    ///
+    /// If the terminal is gone.
+    pub fn let_through() -> io::Result<()> {
+        let mut settings = tcgetattr(io::stdin())?;
+        settings.local_modes.insert(LocalModes::ISIG);
+        Ok(tcsetattr(io::stdin(), OptionalActions::Now, &settings)?)
+    }
+
+    /// Whether there is a shell that could bring the program back: not if the terminal itself has started it.
+    pub fn can_be_continued() -> bool {
+        getsid(None) != Ok(getpid())
+    }
+
     /// Stops the program; returns when the shell has brought it back.
     ///
     /// # Errors
@@ -62,6 +81,18 @@ mod unix {
 #[cfg(not(unix))]
 pub fn listen(_hear: impl Fn(Signal) -> bool + Send + 'static) -> std::io::Result<()> {
     Ok(())
+}
+
+/// Does nothing: there are no such signals.
+#[cfg(not(unix))]
+pub fn let_through() -> std::io::Result<()> {
+    Ok(())
+}
+
+/// There is no shell that could bring the program back.
+#[cfg(not(unix))]
+pub fn can_be_continued() -> bool {
+    false
 }
 
 /// Does nothing: there is no shell that could bring the program back.

@@ -148,7 +148,7 @@ impl Table {
 
     /// Whether nothing is being shown or thought about, so that it can be left for a while.
     pub fn is_at_rest(&self) -> bool {
-        matches!(self.phase, Phase::Waiting | Phase::Held) && !matches!(self.hint, Some(Hint::Asked { .. }))
+        matches!(self.phase, Phase::Waiting | Phase::Held) && self.open_ticket().is_none()
     }
 
     /// The last sow, while it is being shown, with the seeds dropped so far.

@@ -145,8 +145,7 @@ fn new_screen() -> io::Result<ManuallyDrop<ratatui::Terminal<CrosstermBackend<St
 fn enter(mouse: bool) -> io::Result<()> {
     screen::enable_raw_mode()?;
     TAKEN.store(true, Ordering::SeqCst);
-    #[cfg(unix)]
-    let_signals_through()?;
+    signals::let_through()?;
     execute!(
         stdout(),
         screen::EnterAlternateScreen,
@@ -157,16 +156,6 @@ fn enter(mouse: bool) -> io::Result<()> {
         true => execute!(stdout(), EnableMouseCapture),
         false => Ok(()),
     }
-}
-
-/// Lets Ctrl-C, Ctrl-Z and Ctrl-\ be signals as usual. As keys they would be lost in an escape sequence that a terminal
-/// did not finish, for which crossterm waits without end.
-#[cfg(unix)]
-fn let_signals_through() -> io::Result<()> {
-    use rustix::termios::{LocalModes, OptionalActions, tcgetattr, tcsetattr};
-    let mut settings = tcgetattr(io::stdin())?;
-    settings.local_modes.insert(LocalModes::ISIG);
-    Ok(tcsetattr(io::stdin(), OptionalActions::Now, &settings)?)
 }
 
 /// Puts everything back as it was. May be called from anywhere, any number of times.

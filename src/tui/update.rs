@@ -128,10 +128,13 @@ fn on_action(model: &mut Model, action: Option<Action>) -> Vec<Effect> {
                 _ if is_sowing => return at_table(model, Table::show_end),
                 _ => {}
             }
-            if model.context() == Context::Finished && matches!(action, Some(Action::Confirm | Action::Back))
-            {
-                show_result(model);
-                return vec![];
+            match (model.context(), action) {
+                (Context::Finished, Some(Action::Confirm)) => {
+                    show_result(model);
+                    return vec![];
+                }
+                (Context::Finished, Some(Action::Back)) => return choose(model, Item::Start),
+                _ => {}
             }
             action.map_or(vec![], |action| on_table(model, action))
         }
