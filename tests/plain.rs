@@ -344,3 +344,66 @@ fn on_a_terminal_no_line_is_longer_than_that_or_columns() {
         );
     }
 }
+
+/// A game of two people with two blunders, played to its end.
+const BLUNDERS: &str = "5-4 5-6 1 4 3 2 6 5 2 4 4 3 5 4 3 2 6\n";
+
+#[test]
+fn a_game_is_reviewed_in_the_middle_and_at_its_end() {
+    let arguments = ["play", "--plain", "--seeds", "2"];
+    let review = |input: &str| {
+        let output = kalaha_reading(&arguments, input);
+        assert_eq!((output.code, output.errors.as_str()), (Some(0), ""));
+        output
+    };
+    let early = review("review\n5-4\nreview\nquit\n");
+    assert!(
+        early.report.contains("No move could have been better"),
+        "{}",
+        early.report
+    );
+    let blunder =
+        "Turn 1: South sows 4. A blunder: 22 seeds given away. Better: 3. Why: house 3 captures 3 seeds.";
+    assert!(early.report.contains(blunder), "{}", early.report);
+    let whole = review(&format!("{BLUNDERS}review\nboard\n"));
+    assert_eq!(
+        whole.report.matches("given away. Better: ").count(),
+        4,
+        "{}",
+        whole.report
+    );
+    assert!(whole.report.contains("South: accuracy 84 %"), "{}", whole.report);
+    assert!(
+        whole
+            .report
+            .contains("The game turned in turn 1: South gave away 22 seeds")
+    );
+    assert!(record(&whole).contains("[Result \"13-11\"]"), "{}", whole.report);
+}
+
+#[test]
+fn what_is_left_over_after_the_end_is_no_fault() {
+    let output = kalaha_reading(
+        &["play", "--plain", "--seeds", "2"],
+        format!("{BLUNDERS}3\nnonsense\n"),
+    );
+    assert_eq!((output.code, output.errors.as_str()), (Some(0), ""));
+    assert!(record(&output).contains("[Result \"13-11\"]"));
+}
+
+#[cfg(unix)]
+#[test]
+fn on_a_terminal_a_finished_game_can_be_reviewed_and_taken_back() {
+    use common::pty::{Exit, Program};
+    let arguments = ["play", "--plain", "--seeds", "2"];
+    let mut terminal = Program::kalaha().args(arguments).start();
+    terminal.wait_for("South>");
+    terminal.send(&BLUNDERS.replace('\n', "\r"));
+    terminal.wait_for("Over>");
+    terminal.send("review\r");
+    terminal.wait_for("and with them a won game.");
+    terminal.send("undo\r");
+    terminal.wait_for("South is to move");
+    terminal.send("quit\r");
+    assert_eq!(terminal.wait_for_exit(), Exit::Code(0));
+}

@@ -22,6 +22,8 @@ pub enum Line {
     Moves,
     /// Ask the built-in player what it would do.
     Hint,
+    /// Say what the sows so far were worth.
+    Review,
     /// Say what can be typed.
     Help,
     /// Explain the rules.
@@ -47,6 +49,7 @@ impl Line {
             ("board", "") => Ok(Line::Board),
             ("moves", "") => Ok(Line::Moves),
             ("hint", "") => Ok(Line::Hint),
+            ("review", "") => Ok(Line::Review),
             ("help", "") => Ok(Line::Help),
             ("rules", "") => Ok(Line::Rules),
             ("record", "") => Ok(Line::Record),

@@ -10,6 +10,7 @@ use super::line::Line;
 use super::{Error, Options};
 use crate::ai::{Engine, Level, Stop};
 use crate::game::{Game, Seat};
+use crate::review::{self, Analysis};
 use crate::say;
 use crate::text::{self, Text, clean};
 
@@ -68,7 +69,16 @@ impl<K: FnMut(&Game) -> Result<(), String>, I: BufRead, O: Write> Table<K, I, O>
         self.say_board()?;
         loop {
             match self.game.to_decide() {
-                None => return Ok(()),
+                None => match self.read_line()? {
+                    None | Some(Ok(Line::Quit)) => return Ok(()),
+                    // Houses to play that are left over in a pipe are no fault.
+                    Some(Ok(Line::Sow(_)) | Err(_)) if !self.options.interactive => {}
+                    Some(Ok(line)) => {
+                        let answer = self.obey(line)?;
+                        self.reply(answer)?;
+                    }
+                    Some(Err(why)) => self.reply(Err(why))?,
+                },
                 Some(&Seat::Ai(level)) => self.let_think(level)?,
                 Some(Seat::Human(_)) => match self.read_line()? {
                     Some(Ok(Line::Quit)) => return Ok(()),
@@ -133,6 +143,7 @@ impl<K: FnMut(&Game) -> Result<(), String>, I: BufRead, O: Write> Table<K, I, O>
             Line::Board => self.say_board()?,
             Line::Moves => self.say_moves()?,
             Line::Hint => self.say_hint()?,
+            Line::Review => self.say_review()?,
             Line::Help => self.say(say!(self.text, "plain-help"))?,
             Line::Rules => self.say_rules()?,
             Line::Record => self.write_record()?,
@@ -210,10 +221,14 @@ impl<K: FnMut(&Game) -> Result<(), String>, I: BufRead, O: Write> Table<K, I, O>
 
     /// The next line, or what is wrong with it; `None` at the end of the input.
     fn read_line(&mut self) -> Result<Option<Result<Line, String>>, Error> {
-        if self.options.interactive
-            && let Some(side) = self.game.position().turn()
-        {
-            let prompt = say!(self.text, "prompt", side = side.to_string());
+        if self.options.interactive {
+            let prompt = match self.game.position().turn() {
+                Some(side) => say!(self.text, "prompt", side = side.to_string()),
+                None => {
+                    self.say(say!(self.text, "plain-over"))?;
+                    say!(self.text, "over-prompt")
+                }
+            };
             write!(self.output, "{prompt}")?;
         }
         self.output.flush()?;
@@ -299,6 +314,37 @@ impl<K: FnMut(&Game) -> Result<(), String>, I: BufRead, O: Write> Table<K, I, O>
             .into_iter()
             .flatten()
             .try_for_each(|sentence| self.say(sentence))
+    }
+
+    /// Says which sows could have been better and why, and how each side played.
+    fn say_review(&mut self) -> Result<(), Error> {
+        let mut analysis = Analysis::new(self.game.clone());
+        if self.options.interactive {
+            let count = self.game.steps().len();
+            self.say(say!(self.text, "review-asked", count = count))?;
+            self.output.flush()?;
+        }
+        let think = self.options.budget.time.unwrap_or(review::THINK);
+        review::study(
+            &self.game,
+            &mut self.engine,
+            think,
+            &Stop::new(),
+            &mut |ply, insight| {
+                analysis.learn(ply, insight);
+            },
+        );
+        let ratings = analysis.ratings().into_iter().enumerate();
+        let slips: Vec<_> = ratings
+            .filter(|(_, rating)| rating.is_some_and(|rating| rating.word.is_slip()))
+            .map(|(ply, _)| text::review_sentences(&self.text, &analysis, ply).join(" "))
+            .collect();
+        if slips.is_empty() {
+            self.say(say!(self.text, "review-clean"))?;
+        }
+        slips.into_iter().try_for_each(|slip| self.say(slip))?;
+        let summary = text::summary_sentences(&self.text, &analysis.summary());
+        summary.into_iter().try_for_each(|sentence| self.say(sentence))
     }
 
     fn say_rules(&mut self) -> Result<(), Error> {

@@ -643,6 +643,7 @@ plain-help =
     board: the seeds on the board
     moves: what each of your houses would do
     hint: what the built-in player would do in your place
+    review: what the moves so far were worth, also when the game is over
     undo: take back your last move
     redo: play again what was taken back
     rules: the rules explained
@@ -653,6 +654,13 @@ plain-help =
     Empty lines and what follows a # are skipped.
 saved = Saved as { $file }.
 not-saved = { $file } was not written: { $reason }
+plain-over = The game can be gone through again with review, gone on with after undo, and left with quit.
+over-prompt = Over>{ " " }
+review-asked = Looking at { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}...
+review-clean = No move could have been better by more than 2 seeds.
 line-unknown = "{ $word }" is neither a house nor a word of this game. Type help for a list.
 line-not-a-house = "{ $found }" is not a house. Houses are numbered 1 to 6.
 line-too-long = The line is too long.

@@ -19,7 +19,7 @@ pub use rules::rules_page;
 pub use story::{result_of, story_sentences};
 pub use teach::{
     Voice, clue_sentence, evaluation, evaluation_short, exact_outlook, hint_sentences, reason_sentences,
-    summary_sentences, value_sentence, verdict_sentence, word_name,
+    review_sentences, summary_sentences, value_sentence, word_name,
 };
 
 use std::fmt;

@@ -1,11 +1,11 @@
 //! What a teacher says: why a turn is good, and how a game was played.
 
-use kalaha_rules::{Pit, Position, Side, Sow};
+use kalaha_rules::{Pit, Position, Side, Sow, write_turns};
 
 use super::narrate::{certainty, sign};
 use super::{Text, hint, side_name};
 use crate::ai::Thought;
-use crate::review::{Benefit, Clue, Rating, Reason, Summary, Tally, TurningPoint, Value, Word};
+use crate::review::{Analysis, Benefit, Clue, Rating, Reason, Summary, Tally, TurningPoint, Value, Word};
 use crate::say;
 
 /// To whom a reason is told.
@@ -41,7 +41,7 @@ pub fn hint_sentences(text: &Text, position: &Position, thought: &Thought) -> Ve
 }
 
 /// What is to be said of a sow, in a sentence.
-pub fn verdict_sentence(text: &Text, rating: &Rating) -> String {
+fn verdict_sentence(text: &Text, rating: &Rating) -> String {
     say!(
         text,
         "verdict",
@@ -170,6 +170,32 @@ fn benefit_sentence(text: &Text, benefit: &Benefit) -> String {
         Benefit::LeavesNothing => say!(text, "benefit-leaves-nothing"),
         Benefit::Threatens(seeds) => say!(text, "benefit-threatens", count = seeds),
     }
+}
+
+/// What is to be said of a sow of a game, a sentence each: what was sown, how good it was, what would have been better and
+/// why, and who was to win before and after it. `ply` is the number of sows before it.
+pub fn review_sentences(text: &Text, analysis: &Analysis, ply: usize) -> Vec<String> {
+    let values = analysis.values();
+    let (before, steps) = (&analysis.game().steps()[..ply], analysis.game().steps());
+    let sow = &steps[ply].sow;
+    let mut sentences = vec![say!(
+        text,
+        "review-sow",
+        number = before.iter().filter(|step| !step.sow.extra_turn()).count() + 1,
+        side = sow.side().to_string(),
+        house = sow.house().number(),
+    )];
+    if let Some(rating) = analysis.ratings()[ply] {
+        sentences.push(verdict_sentence(text, &rating));
+        if rating.loss() > 0 {
+            let reason = Reason::of(analysis.position(ply), analysis.line(ply));
+            sentences.push(say!(text, "review-better", turn = write_turns(&reason.turn)));
+            sentences.extend(reason_sentences(text, &reason, Voice::Reader));
+        }
+        sentences.push(value_sentence(text, values[ply], "before"));
+    }
+    sentences.push(value_sentence(text, values[ply + 1], "now"));
+    sentences
 }
 
 /// How a game was played: a sentence for each side, and where it turned.

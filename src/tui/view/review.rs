@@ -1,6 +1,5 @@
 //! A game gone through again: the board, what is to be said of the last sow, and the whole game as a plot.
 
-use kalaha_rules::write_turns;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::Line;
@@ -10,9 +9,8 @@ use super::board::{self, Measure};
 use super::canvas::Canvas;
 use super::plot::Plot;
 use super::{clear, draw_lines, left_and_right, table};
-use crate::review::{Rating, Reason};
 use crate::say;
-use crate::text::{Voice, reason_sentences, summary_sentences, value_sentence, verdict_sentence, wrap};
+use crate::text::{review_sentences, summary_sentences, value_sentence, wrap};
 use crate::tui::model::Model;
 use crate::tui::review::Review;
 
@@ -158,47 +156,13 @@ fn draw_header(model: &Model, review: &Review, canvas: &mut Canvas<'_, '_>, area
 fn words(model: &Model, review: &Review) -> Vec<String> {
     let text = &model.text;
     let analysis = review.analysis();
-    let value = |ply: usize, when| value_sentence(text, analysis.values()[ply], when);
-    let ply = review.ply();
-    let Some(last) = ply.checked_sub(1) else {
-        return vec![say!(text, "review-start"), value(0, "now")];
-    };
-    let step = &analysis.game().steps()[last];
-    let mut words = vec![say!(
-        text,
-        "review-sow",
-        number = turn_number(review, last),
-        side = step.sow.side().to_string(),
-        house = step.sow.house().number(),
-    )];
-    match review.rating() {
-        None => words.push(value(ply, "now")),
-        Some(rating) => {
-            words.push(verdict_sentence(text, &rating));
-            words.extend(better(model, review, last, &rating));
-            words.push(value(last, "before"));
-            words.push(value(ply, "now"));
-        }
+    match review.ply().checked_sub(1) {
+        Some(last) => review_sentences(text, analysis, last),
+        None => vec![
+            say!(text, "review-start"),
+            value_sentence(text, analysis.values()[0], "now"),
+        ],
     }
-    words
-}
-
-/// The number of the turn to which a sow belongs.
-fn turn_number(review: &Review, ply: usize) -> usize {
-    let before = &review.analysis().game().steps()[..ply];
-    before.iter().filter(|step| !step.sow.extra_turn()).count() + 1
-}
-
-/// What would have been better, and why.
-fn better(model: &Model, review: &Review, ply: usize, rating: &Rating) -> Vec<String> {
-    if rating.loss() == 0 {
-        return vec![];
-    }
-    let analysis = review.analysis();
-    let reason = Reason::of(analysis.position(ply), analysis.line(ply));
-    let better = say!(model.text, "review-better", turn = write_turns(&reason.turn));
-    let why = reason_sentences(&model.text, &reason, Voice::Reader);
-    std::iter::once(better).chain(why).collect()
 }
 
 /// Writes sentences: each in a line of its own if there is room, else one after the other.
