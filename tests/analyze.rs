@@ -127,7 +127,10 @@ fn a_hint_says_why() {
     let hint = kalaha(&["hint", "--rules", "four", "--board", board]);
     assert_eq!(hint.code, Some(0), "{}", hint.errors);
     let advice = hint.report.lines().next().unwrap();
-    let turn = advice.strip_prefix("Hint: sow ").unwrap().trim_end_matches('.');
+    let turn = advice
+        .strip_prefix("Best for South: sow ")
+        .unwrap()
+        .trim_end_matches('.');
     let houses: Vec<_> = parse_moves(turn)
         .unwrap()
         .iter()
@@ -135,7 +138,7 @@ fn a_hint_says_why() {
         .collect();
     let position = Position::new("four".parse().unwrap(), board.parse().unwrap(), Side::South);
     let text = Text::new(Language::English);
-    for sentence in reason_sentences(&text, &Reason::of(&position, &houses), Voice::You) {
+    for sentence in reason_sentences(&text, &Reason::of(&position, &houses), Voice::Reader) {
         assert!(hint.report.contains(&sentence), "{sentence}\n{}", hint.report);
     }
 }

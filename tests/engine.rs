@@ -1,5 +1,7 @@
 //! The built-in player as the game sees it.
 
+use std::time::Duration;
+
 use kalaha::ai::{Budget, Engine, EngineOptions, Level, Stop, Thought};
 use kalaha_rules::{House, Position, RuleSet, Side};
 
@@ -206,5 +208,56 @@ fn looks_no_deeper_than_told() {
     for level in Level::ALL {
         let thought = choose(&position, level, &budget, 1, &Stop::new()).unwrap();
         assert!(thought.depth <= 2, "{level}");
+    }
+}
+
+/// A budget without any limit: only the stop flag ends the search.
+const UNLIMITED: Budget = Budget {
+    time: Some(Duration::MAX),
+    nodes: None,
+    depth: None,
+};
+
+#[test]
+fn looks_at_hardly_any_position_after_the_stop() {
+    for threads in [1, 2] {
+        let options = EngineOptions {
+            threads,
+            ..EngineOptions::default()
+        };
+        let (stop, mut before) = (Stop::new(), 0);
+        let position = Position::start(RuleSet::default(), Side::South);
+        let thought = Engine::new(options)
+            .choose(&position, Level::Perfect, &UNLIMITED, 1, &stop, &mut |thought| {
+                if thought.depth == 9 && !stop.is_set() {
+                    before = thought.nodes;
+                    stop.stop();
+                }
+            })
+            .unwrap();
+        assert!(stop.is_set() && before > 0);
+        // Each thread looks at the flag every 1024 positions, and may wait for the machine meanwhile.
+        let after = thought.nodes - before;
+        assert!(after <= 20_000 * threads as u64, "{after} with {threads} threads");
+    }
+}
+
+/// Nothing else would end it: 6 seeds have never been solved.
+#[test]
+fn a_proof_ends_on_the_stop_flag() {
+    for position in ["6/always/owner", "4/on-capture/owner"] {
+        let position = Position::start(position.parse().unwrap(), Side::South);
+        let stop = Stop::new();
+        let told = stop.clone();
+        let solving = std::thread::spawn(move || {
+            Engine::new(EngineOptions {
+                threads: 2,
+                hash_mib: 64,
+            })
+            .solve(&position, true, &UNLIMITED, &told)
+        });
+        std::thread::sleep(Duration::from_millis(300));
+        stop.stop();
+        assert_eq!(solving.join().unwrap(), None);
     }
 }

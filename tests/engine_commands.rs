@@ -114,3 +114,87 @@ fn there_is_nothing_to_solve_or_to_hint_when_the_game_is_over() {
         assert!(output.errors.contains("the game is over"), "{}", output.errors);
     }
 }
+
+#[test]
+fn bench_measures_each_piece_and_adds_up() {
+    let output = kalaha(&["bench", "--json", "--threads", "2", "--hash", "256"]);
+    assert_eq!((output.code, output.errors.as_str()), (Some(0), ""));
+    let rows: Vec<Value> = (output.report.lines())
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let (total, pieces) = rows.split_last().unwrap();
+    assert!(pieces.len() >= 8);
+    assert_eq!(total["name"], "total");
+    let nodes = |row: &Value| row["nodes"].as_u64().unwrap();
+    assert!(pieces.iter().all(|row| nodes(row) > 1000));
+    assert_eq!(nodes(total), pieces.iter().map(nodes).sum::<u64>());
+    let rate = nodes(total) as f64 / total["seconds"].as_f64().unwrap();
+    let stated = total["nodes_per_second"].as_f64().unwrap();
+    assert!((stated - rate).abs() <= 1.0, "{stated} is not {rate}");
+}
+
+/// The address space of a program can be limited on Linux: then large tables cannot be had.
+#[cfg(target_os = "linux")]
+#[test]
+fn memory_that_is_not_granted_is_told() {
+    let limited = |arguments: &str| {
+        let command = format!(
+            "ulimit -v 500000; exec {} {arguments}",
+            env!("CARGO_BIN_EXE_kalaha")
+        );
+        std::process::Command::new("sh")
+            .args(["-c", &command])
+            .output()
+            .unwrap()
+    };
+    for command in [
+        "solve --seeds 2",
+        "hint --seeds 2",
+        "bench",
+        "match easy easy --games 2",
+    ] {
+        let output = limited(&format!("{command} --threads 1 --hash 1024"));
+        let errors = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(
+            (output.status.code(), output.stdout.len()),
+            (Some(1), 0),
+            "{command}: {errors}"
+        );
+        assert!(
+            errors.contains("does not grant 1024 MiB") && errors.contains("--hash"),
+            "{errors}"
+        );
+    }
+    let solved = limited("solve --seeds 2 --json --threads 1 --hash 64");
+    assert_eq!(solved.status.code(), Some(0));
+}
+
+#[test]
+fn solve_says_in_words_who_wins_by_each_sow() {
+    let board = "<6,20,22,0,0,0,0,2,1,1,1,0,0,0,0>";
+    let output = kalaha(&["solve", "--each-move", "--board", board, "--turn", "south"]);
+    assert_eq!(output.code, Some(0), "{}", output.errors);
+    let solution = json(&[
+        "solve",
+        "--each-move",
+        "--json",
+        "--board",
+        board,
+        "--turn",
+        "south",
+    ]);
+    for row in solution["moves"].as_array().unwrap() {
+        let value = row["value"].as_i64().unwrap();
+        let words = match value {
+            0 => format!("{}: draw for South\n", row["house"]),
+            1.. => format!("{}: South wins by {value}\n", row["house"]),
+            _ => format!("{}: South loses by {}\n", row["house"], -value),
+        };
+        assert!(
+            output.report.contains(&words),
+            "{words} is not in {}",
+            output.report
+        );
+    }
+    assert!(!output.report.contains('+'));
+}

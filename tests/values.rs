@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kalaha::ai::{Budget, Engine, EngineOptions, Solution, Stop};
+use kalaha::ai::{Budget, Engine, EngineOptions, Solution, Stop, known_value};
 use kalaha_rules::{Board, House, Leftovers, OwnStone, Position, RuleSet, SeedsPerHouse, Side, Sides};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -216,4 +216,20 @@ fn a_solution_is_given_up_when_told() {
         ..Budget::default()
     };
     assert_eq!(engine.solve(&position, false, &budget, &Stop::new()), None);
+}
+
+/// The table of perfect play, recomputed where that is soon done.
+#[test]
+fn agrees_with_the_table_of_perfect_play_for_2_and_3_seeds() {
+    for rules in RuleSet::all().filter(|rules| rules.seeds.get() < 4) {
+        let known = known_value(rules).unwrap();
+        let start = Position::start(rules, Side::South);
+        let each_move = rules.seeds.get() == 2;
+        let solution = solve(&mut Engine::new(TWO), &start, each_move).unwrap();
+        assert_eq!(solution.value, known.value, "{rules}");
+        assert!(known.best().any(|house| house == solution.line[0]), "{rules}");
+        if each_move {
+            assert_eq!(solution.moves, known.moves, "{rules}");
+        }
+    }
 }

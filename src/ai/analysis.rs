@@ -36,9 +36,6 @@ pub struct MoveValue {
     pub proven: bool,
 }
 
-/// Positions that are looked at for a first guess of the value: a good one saves many times as much.
-const GUESS_NODES: u64 = 20_000;
-
 impl Engine {
     /// The exact value of a position, and of each move if asked for. `None` if the game is over, or if a limit of the
     /// budget was reached or a stop was asked for before all was proven. The depth of the budget does not matter.
@@ -52,21 +49,20 @@ impl Engine {
         let started = Instant::now();
         let asked = Asked::new(position, 0, stop)?;
         let limits = Limits::new(budget, stop);
-        let guess = Budget {
-            nodes: Some(GUESS_NODES),
-            depth: None,
-            ..*budget
+        let guess = self.guess(&asked, budget);
+        let guesses: Vec<_> = match each_move {
+            true => (position.legal().iter())
+                .map(|house| (house, self.guess_after(position, house, budget, stop)))
+                .collect(),
+            false => Vec::new(),
         };
-        let guess = self.judge(&asked, &guess, 1, &mut |_| {});
         let solver = self.solver(&asked, &limits)?;
         let value = solver.value(asked.board, guess.value)?;
         let line = houses(&solver.line(asked.board, value)?);
         let mut moves = Vec::new();
-        if each_move {
-            for house in position.legal().iter() {
-                let sown = asked.board.sow(asked.rules.own_stone, house.index());
-                moves.push((house, asked.margin + solver.value_of(sown, value)?));
-            }
+        for (house, guess) in guesses {
+            let sown = asked.board.sow(asked.rules.own_stone, house.index());
+            moves.push((house, asked.margin + solver.value_of(sown, guess)?));
         }
         let value = asked.margin + value;
         let best = match each_move {
@@ -85,6 +81,15 @@ impl Engine {
             nodes: guess.nodes + limits.nodes(),
             time: started.elapsed(),
         })
+    }
+
+    /// A first guess of the value that the next to move has after a sow.
+    fn guess_after(&mut self, position: &Position, house: House, budget: &Budget, stop: &Stop) -> i16 {
+        let mut after = *position;
+        if after.sow(house).is_err() {
+            return 0;
+        }
+        Asked::new(&after, 0, stop).map_or(0, |asked| self.guess(&asked, budget).value)
     }
 
     /// What each move of a position brings, from house 1 up, as far as the budget allows to find out: it is shared

@@ -33,6 +33,12 @@ impl Sown {
         }
     }
 
+    /// The value of the position before, if this sow is played and who moves next has a value.
+    #[inline]
+    pub const fn value(self, next: i16) -> i16 {
+        self.gain + if self.again { next } else { -next }
+    }
+
     /// What is left of a value of the position before, seen from who moves next.
     #[inline]
     pub const fn remaining(self, value: i16) -> i16 {
@@ -133,11 +139,7 @@ impl MoverBoard {
     /// What the leftovers of a game that is over add to the mover's margin.
     #[inline]
     pub const fn leftovers(self, leftovers: Leftovers) -> i16 {
-        match leftovers {
-            Leftovers::Owner => self.side_margin(),
-            // One side is empty, so its player takes exactly what the other would keep.
-            Leftovers::Emptier => -self.side_margin(),
-        }
+        taken(leftovers, self.side_margin())
     }
 
     /// The houses that can be sown, from house 6 down.
@@ -174,6 +176,17 @@ impl MoverBoard {
             gain,
             again: end == STORE as u32,
         }
+    }
+}
+
+/// What the leftovers of a game that is over add to a player's margin, with so many more seeds on the own side than on
+/// the other.
+#[inline]
+pub const fn taken(leftovers: Leftovers, side_margin: i16) -> i16 {
+    match leftovers {
+        Leftovers::Owner => side_margin,
+        // One side is empty, so its player takes exactly what the other would keep.
+        Leftovers::Emptier => -side_margin,
     }
 }
 

@@ -11,6 +11,7 @@ use super::board::MoverBoard;
 use super::casual::{self, Sight};
 use super::endgame::EndgameTable;
 use super::limits::Limits;
+use super::memory::is_granted;
 use super::play::{MOST_DEPTH, Player};
 use super::solver::Solver;
 use super::tables::{Size, Tables};
@@ -32,6 +33,11 @@ impl EngineOptions {
     pub const MOST_HASH_MIB: usize = 1 << 16;
     /// The most threads that one can ask for.
     pub const MOST_THREADS: usize = 256;
+
+    /// Whether the system grants so much memory. An engine with less makes do with smaller tables.
+    pub fn are_granted(&self) -> bool {
+        is_granted(self.hash_mib << 20)
+    }
 }
 
 impl Default for EngineOptions {
@@ -163,8 +169,8 @@ impl Engine {
         let limits = Limits::new(&budget, asked.stop);
         // The fewer seeds, the likelier a proof, and the more of the time is left for it.
         let (share, least) = match asked.board.total() {
-            ..=36 => (20, Duration::ZERO),
-            37..=54 => (5, Duration::ZERO),
+            ..=50 => (20, Duration::ZERO),
+            51..=54 => (5, Duration::ZERO),
             _ => (5, PERFECT_TIME),
         };
         let first = Budget {
@@ -180,8 +186,35 @@ impl Engine {
     }
 
     /// Searches with an evaluation at the horizon.
-    pub(super) fn judge(
+    fn judge(
         &mut self,
+        asked: &Asked,
+        budget: &Budget,
+        threads: usize,
+        report: &mut dyn FnMut(&Thought),
+    ) -> Thought {
+        self.judge_in(self.judging_size(), asked, budget, threads, report)
+    }
+
+    /// A first guess of the value of a position. It needs little memory.
+    pub(super) fn guess(&mut self, asked: &Asked, budget: &Budget) -> Thought {
+        /// Positions that are looked at: a good guess saves many times as much.
+        const NODES: u64 = 20_000;
+        let size = Size {
+            bytes: 2 << 20,
+            ..self.judging_size()
+        };
+        let budget = Budget {
+            nodes: Some(NODES),
+            depth: None,
+            ..*budget
+        };
+        self.judge_in(size, asked, &budget, 1, &mut |_| {})
+    }
+
+    fn judge_in(
+        &mut self,
+        size: Size,
         asked: &Asked,
         budget: &Budget,
         threads: usize,
@@ -195,7 +228,6 @@ impl Engine {
             depth: 0,
             nodes: 0,
         };
-        let size = self.judging_size();
         let Some(tables) = Tables::prepare(&mut self.judging, asked.rules, size, threads, &limits) else {
             return best;
         };
@@ -224,16 +256,26 @@ impl Engine {
         best
     }
 
-    /// Searches to the end of the game; `judged` says what to expect. `None` if a limit was reached before.
+    /// Searches to the end of the game; `judged` says what to expect. If a limit is reached before the value is proven, the
+    /// answer is a turn that is proven to bring at least what was expected; `None` if there is none.
     fn prove(&mut self, asked: &Asked, judged: &Thought, limits: &Limits) -> Option<Thought> {
         let solver = self.solver(asked, limits)?;
-        let value = solver.value(asked.board, judged.value)?;
-        let line = houses(&solver.line(asked.board, value)?);
+        let (lower, upper) = solver.bounds(asked.board, judged.value);
+        // The most work is to prove that there is nothing better.
+        let proven = lower == upper;
+        if !proven && lower < judged.value {
+            return None;
+        }
+        let line = match proven {
+            true => solver.line(asked.board, lower),
+            false => None,
+        };
+        let line = line.or_else(|| solver.known_turn(asked.board, lower))?;
         Some(Thought {
-            depth: asked.turns(&line),
-            line,
-            value,
-            proven: true,
+            depth: asked.turns(&houses(&line)).max(judged.depth),
+            line: houses(&line),
+            value: lower,
+            proven,
             nodes: judged.nodes + limits.nodes(),
         })
     }
@@ -256,21 +298,20 @@ impl Engine {
     }
 
     /// The rest of the memory for proofs, as far as the position is worth it: an endgame table that pays for the time it
-    /// takes to make, and no more transpositions than it can have, since the first touch of 1 GiB takes seconds.
+    /// takes to make, and no more transpositions than it has, since memory that is touched for the first time costs
+    /// time, too.
     fn proving_size(&self, board: MoverBoard) -> Size {
         let bytes = (self.options.hash_mib << 20) - self.judging_size().bytes;
         let (wanted, useful_mib) = match board.total() {
-            ..=28 => (10, 32),
-            29..=36 => (12, 128),
-            37..=42 => (14, usize::MAX),
-            43..=54 => (16, usize::MAX),
-            _ => (18, usize::MAX),
+            ..=28 => (10, 16),
+            29..=36 => (12, 48),
+            37..=42 => (16, 96),
+            43..=50 => (20, 336),
+            51..=56 => (22, usize::MAX),
+            _ => (EndgameTable::MOST_SEEDS, usize::MAX),
         };
         let bytes = bytes.min(useful_mib.saturating_mul(1 << 20));
-        let endgame_seeds = (2..=wanted)
-            .rev()
-            .find(|&seeds| EndgameTable::bytes(seeds) <= bytes / 2)
-            .unwrap_or(2);
+        let endgame_seeds = EndgameTable::most_seeds_in(bytes / 10 * 7, wanted);
         Size { bytes, endgame_seeds }
     }
 }

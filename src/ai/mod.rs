@@ -1,5 +1,12 @@
 //! The built-in player. It knows the rules only: it gets a position, a budget and a stop flag, and gives an answer.
 //! It never touches the terminal or files.
+//!
+//! What is proven: everything that [`Engine::solve`] says, and each [`Thought`] that is `proven`, comes from a search to the
+//! end of the game in which no bound is a guess. From the start with 2 or 3 seeds that takes a fraction of a second. With
+//! 4 seeds [`Level::Perfect`] knows the start, each first turn and each answer to the best one from a book that the solver
+//! wrote, and solves what comes after. Where its time is over before the proof, it plays a turn that is proven to bring at
+//! least what it expected, if it has one: then only the proof that there is nothing better is missing. What is judged:
+//! everything else, such as most positions with more than 46 seeds in the houses; there it looks ahead as far as it can.
 
 mod analysis;
 mod asked;
@@ -12,6 +19,7 @@ mod engine;
 mod level;
 mod limits;
 mod memory;
+mod perfect_play;
 mod play;
 mod proof;
 mod solver;
@@ -22,6 +30,7 @@ pub use analysis::{MoveValue, Solution};
 pub use budget::{Budget, Stop};
 pub use engine::{Engine, EngineOptions};
 pub use level::{Level, ParseLevelError};
+pub use perfect_play::{KnownValue, known_value};
 
 use kalaha_rules::{House, Position, Sow};
 

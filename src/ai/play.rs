@@ -200,7 +200,7 @@ impl<'a> Player<'a> {
         }
         let next = sown.next();
         let value = self.search.endgame.value(next, next.total() as usize);
-        sown.gain + if sown.again { value } else { -value }
+        sown.value(value)
     }
 
     /// The value of a sow: with a full window if it is the first of its position, else with a zero window unless it

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use kalaha_rules::{House, Leftovers, OwnStone};
 
-use super::board::MoverBoard;
+use super::board::{MoverBoard, Sown};
 use super::endgame::EndgameTable;
 use super::limits::{INTERVAL, Limits};
 use super::table::{Key, Table};
@@ -22,6 +22,25 @@ pub struct Search<'a> {
     pub endgame: &'a EndgameTable,
     /// When to give up.
     pub limits: &'a Limits<'a>,
+}
+
+impl Search<'_> {
+    /// Whether a sow brings at least a value, as far as it can be told without a search.
+    pub fn known(&self, sown: Sown, value: i16) -> Option<bool> {
+        if sown.board.is_over() {
+            return Some(sown.gain + sown.board.leftovers(self.leftovers) >= value);
+        }
+        let (next, seeds) = (sown.next(), sown.board.total() as usize);
+        if seeds <= self.endgame.most_seeds() {
+            return Some(sown.value(self.endgame.value(next, seeds)) >= value);
+        }
+        let note = self.table.get(Key::of(next))?;
+        let bounds = Bounds::from_note(note, seeds as u8).before(sown.gain, sown.again);
+        if bounds.lower >= value {
+            return Some(true);
+        }
+        (bounds.upper < value).then_some(false)
+    }
 }
 
 /// Positions that some thread is searching now: others do their brothers first (ABDADA, Weill 1996, in the

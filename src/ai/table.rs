@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::board::MoverBoard;
-use super::memory::{huge_vec, prefetch};
+use super::memory::{prefetch, zeros};
 
 /// The name of a position: 60 bits that no other position has, scattered evenly.
 ///
@@ -69,18 +69,10 @@ impl Table {
     /// The smallest table: with fewer buckets, the bits that are stored would not tell positions apart.
     pub const FEWEST_BYTES: usize = 16 << (Key::BITS - TAG_BITS);
 
-    /// An empty table of at most so many bytes, but not less than [`Table::FEWEST_BYTES`]; `None` if it was halted.
-    pub fn new(bytes: usize, halted: &dyn Fn() -> bool) -> Option<Table> {
-        /// Entries to write between two looks: getting 32 MiB from the system may take 0.1 s.
-        const STEP: usize = 1 << 22;
-        let len = bytes.max(Table::FEWEST_BYTES) / 16 * 2;
-        let mut entries = huge_vec(len);
-        while entries.len() < len {
-            if halted() {
-                return None;
-            }
-            entries.resize_with(len.min(entries.len() + STEP), AtomicU64::default);
-        }
+    /// An empty table of at most so many bytes, but not less than [`Table::FEWEST_BYTES`]; `None` if the system does not
+    /// grant the memory.
+    pub fn new(bytes: usize) -> Option<Table> {
+        let entries = zeros(bytes.max(Table::FEWEST_BYTES) / 16 * 2)?;
         Some(Table { entries })
     }
 
@@ -174,7 +166,7 @@ mod tests {
         let board = MoverBoard::with_own([0, 0, 32, 0, 0, 0]).against(MoverBoard::with_own([1; 6]));
         assert_eq!(Key::of(board), Key::NONE);
         assert_eq!(Key::of(board.swapped()), Key::NONE);
-        let table = Table::new(0, &|| false).unwrap();
+        let table = Table::new(0).unwrap();
         table.put(Key::NONE, 5);
         assert_eq!(table.get(Key::NONE), None);
     }
@@ -182,7 +174,7 @@ mod tests {
     #[test]
     fn never_takes_one_position_for_another() {
         let mut rng = ChaCha8Rng::seed_from_u64(2);
-        let table = Table::new(Table::FEWEST_BYTES, &|| false).unwrap();
+        let table = Table::new(Table::FEWEST_BYTES).unwrap();
         let mut notes = HashMap::new();
         let mut found = 0;
         for _ in 0..300_000 {
@@ -203,7 +195,7 @@ mod tests {
     #[test]
     fn keeps_what_is_worth_most() {
         let mut rng = ChaCha8Rng::seed_from_u64(3);
-        let table = Table::new(Table::FEWEST_BYTES, &|| false).unwrap();
+        let table = Table::new(Table::FEWEST_BYTES).unwrap();
         let board = random_board(&mut rng, 15);
         table.put(Key::of(board), 7);
         for _ in 0..1_000_000 {

@@ -4,6 +4,7 @@ use kalaha_rules::{Leftovers, OwnStone, RuleSet};
 
 use super::endgame::EndgameTable;
 use super::limits::Limits;
+use super::memory::is_granted;
 use super::proof::Search;
 use super::table::Table;
 
@@ -12,6 +13,7 @@ use super::table::Table;
 pub struct Tables {
     own_stone: OwnStone,
     leftovers: Leftovers,
+    asked: Size,
     table: Table,
     endgame: EndgameTable,
 }
@@ -25,25 +27,41 @@ pub struct Size {
     pub endgame_seeds: usize,
 }
 
+impl Size {
+    /// As much memory as is granted, with the part of the endgame table at most seven tenths.
+    fn granted(mut self) -> Size {
+        while self.bytes > 0 && !is_granted(self.bytes) {
+            self.bytes /= 2;
+        }
+        Size {
+            endgame_seeds: EndgameTable::most_seeds_in(self.bytes / 10 * 7, self.endgame_seeds),
+            ..self
+        }
+    }
+}
+
 impl Tables {
-    /// Empty tables, or `None` if a limit was reached before they were made.
-    fn new(rules: RuleSet, size: Size, threads: usize, limits: &Limits) -> Option<Tables> {
+    /// Empty tables, smaller than asked for if the system does not grant the memory. `None` if a limit was reached before
+    /// they were made.
+    fn new(rules: RuleSet, asked: Size, threads: usize, limits: &Limits) -> Option<Tables> {
         let RuleSet {
             own_stone, leftovers, ..
         } = rules;
+        let size = asked.granted();
         let halted = || limits.spend(0);
         let endgame = EndgameTable::new(own_stone, leftovers, size.endgame_seeds, threads, &halted)?;
-        let bytes = size.bytes.saturating_sub(EndgameTable::bytes(size.endgame_seeds));
+        let table = Table::new(size.bytes.saturating_sub(EndgameTable::bytes(size.endgame_seeds)))?;
         Some(Tables {
             own_stone,
             leftovers,
-            table: Table::new(bytes, &halted)?,
+            asked,
+            table,
             endgame,
         })
     }
 
-    /// Tables for these rules that know at least the endings asked for: those in `place` if they do, else new ones.
-    /// `None` if a limit was reached before they were made.
+    /// Tables for these rules of at least the size asked for: those in `place` if they are, else new ones. `None` if a
+    /// limit was reached before they were made.
     pub fn prepare<'a>(
         place: &'a mut Option<Tables>,
         rules: RuleSet,
@@ -54,7 +72,8 @@ impl Tables {
         let fits = place.as_ref().is_some_and(|tables| {
             tables.own_stone == rules.own_stone
                 && tables.leftovers == rules.leftovers
-                && tables.endgame.most_seeds() >= size.endgame_seeds
+                && tables.asked.endgame_seeds >= size.endgame_seeds
+                && tables.asked.bytes >= size.bytes
         });
         if !fits {
             // The old tables go before the new ones come: both would not fit into the memory allowed.

@@ -35,7 +35,7 @@ pub fn run(args: &AnalyzeArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let mut analysis = Analysis::new(game.clone());
     let positions = analysis.positions() as u64;
     let bar = progress_bar(positions, "{wide_bar} {pos} of {len} positions, {eta} left");
-    let mut engine = Engine::new(args.engine.options());
+    let mut engine = Engine::new(setup::granted(args.engine.options())?);
     let think = args.engine.think.unwrap_or(THINK);
     study(&game, &mut engine, think, &stop, &mut |ply, insight| {
         analysis.learn(ply, insight);

@@ -7,6 +7,7 @@ use kalaha_rules::{Position, RuleSet, Side, parse_moves, play_moves};
 use serde_json::json;
 
 use super::failure::Failure;
+use super::setup::granted;
 use crate::ai::{Budget, Engine, EngineOptions, Level, Stop};
 use crate::cli::BenchArgs;
 
@@ -29,7 +30,7 @@ const NODES: u64 = 2_000_000;
 
 /// Runs all of it; a line each, and the total.
 pub fn run(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let options = args.engine.options_for_solving();
+    let options = granted(args.engine.options_for_solving())?;
     let mut total = Measured::default();
     for rules in SOLVED {
         let measured = solve(rules, options)?;

@@ -5,9 +5,13 @@ use std::io::Write;
 use serde_json::json;
 
 use super::failure::Failure;
+use super::progress::spinner;
+use super::setup::granted;
 use crate::ai::{Budget, Engine, Level, Stop};
 use crate::cli::AskArgs;
-use crate::text::{Language, Text, hint_sentences};
+use crate::review::Reason;
+use crate::say;
+use crate::text::{Language, Text, Voice, advice, outlook_for, reason_sentences};
 
 /// Prints the best house, its value, and whether that is proven.
 pub fn run(args: &AskArgs, out: &mut dyn Write) -> Result<(), Failure> {
@@ -17,7 +21,9 @@ pub fn run(args: &AskArgs, out: &mut dyn Write) -> Result<(), Failure> {
         ..Budget::default()
     };
     let seed = args.engine.seed.unwrap_or_default();
-    let thought = Engine::new(args.engine.options())
+    let text = Text::new(Language::default());
+    let spinner = spinner(say!(text, "hint-working"));
+    let thought = Engine::new(granted(args.engine.options())?)
         .choose(
             game.position(),
             Level::Perfect,
@@ -28,7 +34,9 @@ pub fn run(args: &AskArgs, out: &mut dyn Write) -> Result<(), Failure> {
         )
         .ok_or_else(|| {
             Failure::Usage("the game is over in this position: there is nothing to play".to_owned())
-        })?;
+        });
+    spinner.finish_and_clear();
+    let thought = thought?;
     if args.json {
         let line: Vec<_> = thought.line.iter().map(|house| house.number()).collect();
         let report = json!({
@@ -40,10 +48,16 @@ pub fn run(args: &AskArgs, out: &mut dyn Write) -> Result<(), Failure> {
         });
         writeln!(out, "{report}")?;
     } else {
-        let text = Text::new(Language::default());
-        for sentence in hint_sentences(&text, game.position(), &thought) {
+        let position = game.position();
+        writeln!(out, "{}", advice(&text, position, &thought))?;
+        for sentence in reason_sentences(&text, &Reason::of(position, &thought.line), Voice::Reader) {
             writeln!(out, "{sentence}")?;
         }
+        writeln!(
+            out,
+            "{}",
+            outlook_for(&text, position, thought.value, thought.proven)
+        )?;
     }
     Ok(())
 }

@@ -8,6 +8,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
 use super::failure::Failure;
+use super::setup::granted;
 use super::terminal_width;
 use crate::ai::Budget;
 use crate::cli::{EngineArgs, PlayArgs, ScreenArgs};
@@ -72,7 +73,7 @@ fn on_screen(
     screen: ScreenArgs,
     engine: &EngineArgs,
 ) -> Result<ExitCode, Failure> {
-    let machine = engine.options();
+    let machine = granted(engine.options())?;
     let options = tui::Options {
         game,
         store,
@@ -105,7 +106,7 @@ fn in_lines(game: Game, store: Result<Store, StorageError>, args: &PlayArgs) -> 
         language: file.settings().language.unwrap_or_default(),
         interactive: stdin.is_terminal(),
         width: terminal_width(),
-        engine: args.engine.options(),
+        engine: granted(args.engine.options())?,
         budget: Budget {
             time: args.engine.think,
             ..Budget::default()

@@ -6,6 +6,7 @@ use std::path::Path;
 use kalaha_rules::{Board, IllegalMove, Position, Side, Sides, WrittenMove};
 
 use super::failure::Failure;
+use crate::ai::EngineOptions;
 use crate::cli::StartArgs;
 use crate::game::{Game, Seat};
 use crate::storage;
@@ -42,4 +43,15 @@ pub(super) fn read_record_or_stdin(path: &Path) -> Result<Game, Failure> {
         true => storage::read_record_from(Path::new("stdin"), io::stdin().lock())?,
         false => storage::read_record(path)?,
     })
+}
+
+/// What the built-in player may use, if the system grants so much memory.
+pub(super) fn granted(options: EngineOptions) -> Result<EngineOptions, Failure> {
+    match options.are_granted() {
+        true => Ok(options),
+        false => Err(Failure::Failed(format!(
+            "this machine does not grant {} MiB of memory: ask for less with --hash",
+            options.hash_mib
+        ))),
+    }
 }

@@ -2,12 +2,16 @@
 
 use std::io::Write;
 
-use kalaha_rules::{House, Position};
+use kalaha_rules::House;
 use serde_json::{Map, Value, json};
 
 use super::failure::Failure;
+use super::progress::spinner;
+use super::setup::granted;
 use crate::ai::{Budget, Engine, Solution, Stop};
 use crate::cli::SolveArgs;
+use crate::say;
+use crate::text::{Language, Text, solution_sentences};
 
 /// Solves the position and prints what was found.
 pub fn run(args: &SolveArgs, out: &mut dyn Write) -> Result<(), Failure> {
@@ -18,17 +22,25 @@ pub fn run(args: &SolveArgs, out: &mut dyn Write) -> Result<(), Failure> {
             "the game is over in this position: there is nothing to solve".to_owned(),
         ));
     }
-    let options = args.asked.engine.options_for_solving();
+    let options = granted(args.asked.engine.options_for_solving())?;
     let budget = Budget {
         time: args.asked.engine.think,
         ..Budget::default()
     };
+    let text = Text::new(Language::default());
+    let spinner = spinner(say!(text, "solve-working"));
     let solution = Engine::new(options)
         .solve(position, args.each_move, &budget, &Stop::new())
-        .ok_or_else(|| Failure::Failed("not solved in this time; give it more with --think".to_owned()))?;
+        .ok_or_else(|| Failure::Failed("not solved in this time; give it more with --think".to_owned()));
+    spinner.finish_and_clear();
+    let solution = solution?;
     match args.asked.json {
         true => writeln!(out, "{}", as_json(&solution, args.each_move, options.threads))?,
-        false => write_text(position, &solution, out)?,
+        false => {
+            for sentence in solution_sentences(&text, position, &solution) {
+                writeln!(out, "{sentence}")?;
+            }
+        }
     }
     Ok(())
 }
@@ -51,29 +63,4 @@ fn as_json(solution: &Solution, each_move: bool, threads: usize) -> Value {
 
 fn numbers(houses: &[House]) -> Value {
     houses.iter().map(|house| house.number()).collect()
-}
-
-fn write_text(position: &Position, solution: &Solution, out: &mut dyn Write) -> Result<(), Failure> {
-    let side = position.turn().map(|side| side.to_string()).unwrap_or_default();
-    let outcome = match solution.value {
-        0 => format!("a draw for {side}"),
-        value @ 1.. => format!("{side} wins by {value}"),
-        value => format!("{side} loses by {}", -value),
-    };
-    writeln!(out, "With perfect play: {outcome}.")?;
-    let best: Vec<_> = solution.best.iter().map(ToString::to_string).collect();
-    writeln!(out, "Best: {}", best.join(", "))?;
-    for (house, value) in &solution.moves {
-        writeln!(out, "  {house}: {value:+}")?;
-    }
-    let mut after = *position;
-    let line: Vec<_> = solution
-        .line
-        .iter()
-        .map_while(|&house| after.sow(house).ok())
-        .collect();
-    writeln!(out, "Line: {}", kalaha_rules::write_turns(&line))?;
-    let seconds = solution.time.as_secs_f64();
-    writeln!(out, "{} positions in {seconds:.3} s", solution.nodes)?;
-    Ok(())
 }

@@ -119,6 +119,32 @@ outlook = { $certain ->
        *[minus] a loss by about { $count }
     }.
 }
+advice-for = Best for { side }: sow { $turn }.
+outlook-for = { $certain ->
+    [yes] With best play { $sign ->
+        [plus] { side } wins by { $count }
+        [zero] it is a draw for { side }
+       *[minus] { side } loses by { $count }
+    }: that is proven.
+   *[no] For { side } it looks like { $sign ->
+        [plus] a win by about { $count }
+        [zero] a draw
+       *[minus] a loss by about { $count }
+    }.
+}
+solve-best = { $count ->
+    [one] Best house for { side }: { $houses }.
+   *[other] Best houses for { side }: { $houses }.
+}
+solve-house = { $house }: { $sign ->
+    [plus] { side } wins by { $count }
+    [zero] draw for { side }
+   *[minus] { side } loses by { $count }
+}
+solve-line = Best play of both sides: { $turns }.
+solve-cost = { $nodes } positions in { $seconds } seconds.
+solve-working = looking at all that can happen
+hint-working = looking for the best sow
 outlook-short = depth { $depth }, { $certain ->
     [yes] exactly
    *[no] about
@@ -611,6 +637,16 @@ rules-capture = Capturing
 rules-capture-nothing = With nothing in the house opposite:
 rules-end = The end
 rules-end-text = The game is over as soon as, after a sow, all six houses of either side are empty, whoever would be to move and even if the last sow earned another move.
+rules-perfect = When both play perfectly
+rules-perfect-value = { $count ->
+    [0] With no mistake on either side the game is a draw.
+   *[other] With no mistake on either side, the side that begins wins by { $count }.
+}
+rules-perfect-houses = { $count ->
+    [one] The only house to begin with is { $last }.
+   *[other] The best houses to begin with are { $others } and { $last }.
+}
+rules-perfect-unknown = Who wins with no mistake on either side is not known for these rules: there are too many games to look at them all.
 rules-disputes = What players argue about
 dispute-forced = Must I take another move when I could earn one? No. You choose freely among your houses that hold seeds.
 dispute-chain = How many moves can I have in a row? As many as you earn: each last seed in your store gives one more.

@@ -11,8 +11,8 @@ mod teach;
 
 pub use board::{board_sentences, drawn_board, game_sentences, outlook};
 pub use narrate::{
-    hint, level_name, outlook_short, preview, result, rules_line, seat_label, seat_name, side_name,
-    sow_sentences, turn_sentence,
+    advice, hint, level_name, outlook_for, outlook_short, preview, result, rules_line, seat_label, seat_name,
+    side_name, solution_sentences, sow_sentences, turn_sentence,
 };
 pub use page::{Block, Boards, Example, Page, Section};
 pub use rules::rules_page;

@@ -1,9 +1,9 @@
 //! What happens on the board, in words.
 
-use kalaha_rules::{GameResult, Pit, Position, RuleSet, Side, Sides, Sow, write_turns};
+use kalaha_rules::{GameResult, House, Pit, Position, RuleSet, Side, Sides, Sow, write_turns};
 
 use super::{Text, shorten};
-use crate::ai::{Level, Thought};
+use crate::ai::{Level, Solution, Thought};
 use crate::game::{Seat, Turn};
 use crate::say;
 
@@ -142,13 +142,73 @@ pub fn hint(text: &Text, position: &Position, thought: &Thought) -> [String; 2] 
     ]
 }
 
+/// The turn that is advised to the side to move, for someone who need not be that side.
+pub fn advice(text: &Text, position: &Position, thought: &Thought) -> String {
+    let turn = write_turns(&thought.turn(position));
+    say!(text, "advice-for", side = mover(position), turn = turn)
+}
+
+/// What the side to move can expect, for someone who need not be that side.
+pub fn outlook_for(text: &Text, position: &Position, value: i16, proven: bool) -> String {
+    say!(
+        text,
+        "outlook-for",
+        side = mover(position),
+        sign = sign(value),
+        count = value.unsigned_abs(),
+        certain = certainty(proven),
+    )
+}
+
+/// The name of the side to move, in messages.
+fn mover(position: &Position) -> String {
+    position.turn().map_or(String::new(), |side| side.to_string())
+}
+
+/// What the solver found out about a position.
+pub fn solution_sentences(text: &Text, position: &Position, solution: &Solution) -> Vec<String> {
+    let houses: Vec<_> = solution.best.iter().map(House::to_string).collect();
+    let mut sentences = vec![
+        outlook_for(text, position, solution.value, true),
+        say!(
+            text,
+            "solve-best",
+            side = mover(position),
+            count = houses.len() as u32,
+            houses = houses.join(", "),
+        ),
+    ];
+    for &(house, value) in &solution.moves {
+        sentences.push(say!(
+            text,
+            "solve-house",
+            house = house.number(),
+            side = mover(position),
+            sign = sign(value),
+            count = value.unsigned_abs(),
+        ));
+    }
+    let mut after = *position;
+    let line: Vec<_> = (solution.line.iter())
+        .map_while(|&house| after.sow(house).ok())
+        .collect();
+    sentences.push(say!(text, "solve-line", turns = write_turns(&line)));
+    sentences.push(say!(
+        text,
+        "solve-cost",
+        nodes = solution.nodes.to_string(),
+        seconds = format!("{:.3}", solution.time.as_secs_f64()),
+    ));
+    sentences
+}
+
 /// What the built-in player sees while it thinks: `depth 9, about +4`.
 pub fn outlook_short(text: &Text, thought: &Thought) -> String {
     say!(
         text,
         "outlook-short",
         depth = thought.depth,
-        value = format!("{:+}", thought.value),
+        value = signed(thought.value),
         certain = certainty(thought.proven),
     )
 }
@@ -195,4 +255,12 @@ fn leftovers(text: &Text, taken: Sides<u8>) -> Vec<String> {
         }
     }
     sentences
+}
+
+/// A number with its sign: `+4`, `0`, `-2`.
+fn signed(value: i16) -> String {
+    match value {
+        0 => "0".to_owned(),
+        _ => format!("{value:+}"),
+    }
 }

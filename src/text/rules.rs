@@ -4,6 +4,7 @@ use kalaha_rules::{Board, House, Leftovers, OwnStone, Position, Preset, RuleSet,
 
 use super::page::{Block, Example, Page, Section};
 use super::{Text, rules_line};
+use crate::ai::known_value;
 use crate::say;
 
 /// Explains the rules.
@@ -49,6 +50,7 @@ pub fn rules_page(text: &Text, rules: RuleSet) -> Page {
             .concat(),
         ),
         (say!(text, "rules-disputes"), disputes(text, rules)),
+        (say!(text, "rules-perfect"), perfect_play(text, rules)),
         (
             say!(text, "rules-options"),
             vec![options_table(text), presets_table(text)],
@@ -61,6 +63,26 @@ pub fn rules_page(text: &Text, rules: RuleSet) -> Page {
             .map(|(heading, blocks)| Section { heading, blocks })
             .collect(),
     }
+}
+
+/// What perfect play brings under these rules.
+fn perfect_play(text: &Text, rules: RuleSet) -> Vec<Block> {
+    let Some(known) = known_value(rules) else {
+        return vec![Block::Paragraph(say!(text, "rules-perfect-unknown"))];
+    };
+    let mut words = say!(text, "rules-perfect-value", count = known.value);
+    let houses: Vec<_> = known.best().map(|house| house.to_string()).collect();
+    if let Some((last, others)) = houses.split_last() {
+        words += " ";
+        words += &say!(
+            text,
+            "rules-perfect-houses",
+            count = houses.len() as u32,
+            others = others.join(", "),
+            last = last.clone(),
+        );
+    }
+    vec![Block::Paragraph(words)]
 }
 
 /// What players argue about, with the answers for these rules.

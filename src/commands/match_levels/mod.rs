@@ -15,6 +15,7 @@ use rand::{RngExt, SeedableRng};
 use super::failure::Failure;
 use super::interrupt::stop_on_interrupt;
 use super::progress::progress_bar;
+use super::setup::granted;
 use crate::ai::{Budget, Engine, EngineOptions, Level, Stop};
 use crate::cli::MatchArgs;
 use crate::game::random_opening;
@@ -25,9 +26,10 @@ const OPENING_SOWS: usize = 4;
 
 /// Plays the match and prints the result: what was played so far if it is interrupted.
 pub fn run(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let machine = granted(args.engine.options())?;
     let stop = stop_on_interrupt()?;
     let table = Table::new(args);
-    let pairs = table.play_pairs(args.games.div_ceil(2), args.engine.options().threads, &stop);
+    let pairs = table.play_pairs(args.games.div_ceil(2), machine.threads, &stop);
     let tally = Tally::of(&pairs);
     match args.json {
         true => writeln!(out, "{}", tally.as_json(args.a, args.b))?,
