@@ -35,10 +35,7 @@ pub fn on_mouse(model: &mut Model, gesture: Gesture, target: Option<Target>) -> 
                 _ => vec![],
             }
         }
-        (Gesture::Click, Some(Target::Row(index))) => {
-            form::choose_row(model, index);
-            vec![]
-        }
+        (Gesture::Click, Some(Target::Row(index))) => on_row_click(model, index),
         (Gesture::Click, Some(Target::Change { row, forward })) => {
             form::choose_row(model, row);
             let action = if forward { Action::Right } else { Action::Left };
@@ -53,6 +50,16 @@ pub fn on_mouse(model: &mut Model, gesture: Gesture, target: Option<Target>) -> 
     }
 }
 
+/// Chooses a row; a game that is chosen already is opened.
+fn on_row_click(model: &mut Model, index: usize) -> Vec<Effect> {
+    match model.screen_mut() {
+        Screen::Games(games) if games.index() == index => return on_action(model, Some(Action::Confirm)),
+        Screen::Games(games) => games.choose(index),
+        _ => form::choose_row(model, index),
+    }
+    vec![]
+}
+
 fn on_pit_click(model: &mut Model, pit: Pit) -> Vec<Effect> {
     match model.screen_and_pace() {
         (Some(Screen::Lesson(lesson)), _) if lesson.is_over() => on_lesson(model, Some(Action::Confirm)),
@@ -65,10 +72,10 @@ fn on_pit_click(model: &mut Model, pit: Pit) -> Vec<Effect> {
     }
 }
 
-/// The wheel scrolls a text; elsewhere it does nothing, since it turns too easily.
+/// The wheel scrolls a text or a list; elsewhere it does nothing, since it turns too easily.
 fn on_wheel(model: &mut Model, action: Action) -> Vec<Effect> {
     match model.screen() {
-        Screen::Reading(_) => on_action(model, Some(action)),
+        Screen::Reading(_) | Screen::Games(_) => on_action(model, Some(action)),
         _ => vec![],
     }
 }
