@@ -10,8 +10,8 @@ use super::canvas::Canvas;
 use super::{draw_lines, evaluation, hint, left_and_right, log};
 use crate::say;
 use crate::text::{
-    clean, level_name, outlook_short, preview, result_of, rules_line, seat_label, sow_sentences, turn_sentence,
-    wrap,
+    clean, level_name, outlook_short, preview, result_of, rules_line, seat_label, sow_sentences,
+    turn_sentence, wrap,
 };
 use crate::tui::model::Model;
 use crate::tui::table::{Notice, Phase, Table};
