@@ -57,6 +57,7 @@ fn two_people_play_a_whole_game() {
         sow(&mut terminal, house.number(), &entry);
     }
     terminal.wait_for("Game over");
+    terminal.wait_for("The game is kept in ");
     let score = game.position().score();
     let words = match game.position().result().unwrap().winner() {
         Some(side) => format!("wins {} to {}", score[side], score[side.other()]),
@@ -182,7 +183,7 @@ fn a_person_plays_the_machine_to_the_end() {
 fn a_newcomer_learns_to_play_and_begins_a_game() {
     let mut terminal = Program::kalaha().start();
     terminal.wait_for("Learn to play");
-    terminal.send("j");
+    terminal.send("jj");
     terminal.wait_for("▸ Learn to play");
     terminal.send(key::ENTER);
     terminal.wait_for("1 of 8");
@@ -477,7 +478,7 @@ fn a_game_is_gone_through_again_and_played_on() {
 fn puzzles_come_one_after_the_other() {
     let mut terminal = Program::kalaha().args(["--seed", "1"]).start();
     terminal.wait_for("Puzzles");
-    terminal.send("jj");
+    terminal.send("jjj");
     terminal.wait_for("▸ Puzzles");
     terminal.send(key::ENTER);
     terminal.wait_for("Puzzle 1, easy");
@@ -495,4 +496,86 @@ fn puzzles_come_one_after_the_other() {
     terminal.send("q");
     assert_eq!(terminal.wait_for_exit(), Exit::Code(0));
     assert_left_as_found(&terminal);
+}
+
+#[test]
+fn a_game_is_put_aside_found_again_renamed_and_deleted() {
+    let mut terminal = Program::kalaha().start();
+    terminal.wait_for("New game");
+    terminal.send(key::ENTER);
+    terminal.wait_for("A person at this keyboard");
+    terminal.send("n");
+    terminal.wait_for("Who plays South?");
+    // A name is text: no key of it does anything else.
+    terminal.send("qRu?");
+    terminal.wait_for("▸ qRu?");
+    terminal.send(key::ENTER);
+    terminal.wait_for("< qRu? >");
+    terminal.send(key::ENTER);
+    terminal.wait_for("South begins.");
+    sow(&mut terminal, 1, "1 South 1-");
+    terminal.send(key::ESCAPE);
+    terminal.wait_for("Save under a name");
+    terminal.send("jj");
+    terminal.wait_for("▸ Save under a name");
+    terminal.send(key::ENTER);
+    terminal.wait_for("saved under this name");
+    terminal.send("a/b");
+    terminal.wait_for("▸ a/b");
+    terminal.send(key::ENTER);
+    terminal.wait_for("Saved as a/b.");
+    let saved = records(&terminal, "saved");
+    assert_eq!(saved.len(), 1);
+    assert_eq!(saved[0].steps().len(), 1);
+    assert_eq!(saved[0].seats().south.to_string(), "qRu?");
+
+    terminal.send(key::ESCAPE);
+    terminal.wait_for("To the start screen");
+    terminal.send("kk");
+    terminal.wait_for("▸ To the start screen");
+    terminal.send(key::ENTER);
+    terminal.wait_for("▸ Go on with the game");
+    terminal.send("jj");
+    terminal.wait_for("▸ Games");
+    terminal.send(key::ENTER);
+    terminal.wait_for("qRu? against person");
+    terminal.wait_for("a-b ");
+    // The copy was written before the last sow of the game, or at the same time.
+    while !terminal.screen().contents().contains("▸ a-b") {
+        terminal.send("j");
+        terminal.wait_until("another game", |screen| {
+            let contents = screen.contents();
+            contents.contains("▸ a-b") || contents.contains("▸ qRu?")
+        });
+    }
+    terminal.send("n");
+    terminal.wait_for("The new name of the game");
+    terminal.send("\x15first\r");
+    terminal.wait_for("first ");
+    assert!(terminal.home().join("saved/first.kalaha").exists());
+    while !terminal.screen().contents().contains("▸ first") {
+        terminal.send("j");
+        terminal.wait_for("first");
+    }
+    terminal.send("d");
+    terminal.wait_for("Delete the game?");
+    terminal.send("j");
+    terminal.wait_for("▸ Delete it");
+    terminal.send(key::ENTER);
+    terminal.wait_until("one game less", |screen| !screen.contents().contains("first"));
+    assert_eq!(records(&terminal, "saved").len(), 0);
+    assert_eq!(
+        records(&terminal, "unfinished").len(),
+        1,
+        "the other is still there"
+    );
+    terminal.send(key::ENTER);
+    terminal.wait_for("1 South 1-");
+    sow(&mut terminal, 2, "1 South 1-2");
+    terminal.send(key::CTRL_C);
+    assert_eq!(terminal.wait_for_exit(), Exit::Code(130));
+    assert_left_as_found(&terminal);
+    let unfinished = records(&terminal, "unfinished");
+    assert_eq!(unfinished.len(), 1, "it is still the same file");
+    assert_eq!(unfinished[0].steps().len(), 2);
 }

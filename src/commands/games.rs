@@ -69,24 +69,8 @@ fn as_json(game: &Summary) -> Value {
 }
 
 fn write_summary(text: &Text, game: &Summary, out: &mut dyn Write) -> Result<(), Failure> {
-    let state = match game.position.result() {
-        Some(outcome) => text::result(text, outcome, game.position.score()),
-        None => {
-            let side = game.position.turn().map(|side| side.to_string());
-            say!(
-                text,
-                "listed-goes-on",
-                number = game.turns.max(1),
-                side = side.unwrap_or_default()
-            )
-        }
-    };
-    let seats = say!(
-        text,
-        "listed-seats",
-        south = text::seat_name(text, &game.seats.south),
-        north = text::seat_name(text, &game.seats.north),
-    );
+    let state = text::standing(text, &game.position, game.turns);
+    let seats = text::opponents(text, &game.seats);
     writeln!(out, "{}/{}", game.shelf, clean(&game.name()))?;
     let date = game.date.as_deref().map(clean);
     let in_use = (game.in_use != InUse::Nobody).then(|| say!(text, "listed-in-use"));

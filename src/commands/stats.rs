@@ -9,9 +9,8 @@ use super::failure::Failure;
 use super::json as positions;
 use crate::ai::Level;
 use crate::cli::StatsArgs;
-use crate::say;
 use crate::storage::{Results, Statistics, Store};
-use crate::text::{Language, Text, level_name, rules_line};
+use crate::text::{Language, Text, tallies};
 
 /// Prints the results by level and rule set, and of all games together.
 pub fn run(args: &StatsArgs, out: &mut dyn Write) -> Result<(), Failure> {
@@ -55,52 +54,11 @@ fn as_json(group: Option<(Level, RuleSet)>, results: &Results) -> Value {
 
 fn write_text(statistics: &Statistics, out: &mut dyn Write) -> Result<(), Failure> {
     let text = Text::new(Language::default());
-    if statistics.played.is_empty() {
-        writeln!(out, "{}", say!(text, "stats-none"))?;
-    }
-    let groups = statistics.groups();
-    for &(level, rules) in &groups {
-        let level_words = level_name(&text, level);
-        let rules_words = rules_line(&text, rules);
-        writeln!(
-            out,
-            "{}",
-            say!(text, "stats-group", level = level_words, rules = rules_words)
-        )?;
-        write_results(&text, &group(statistics, level, rules), out)?;
-    }
-    if groups.len() > 1 {
-        writeln!(out, "{}", say!(text, "stats-all"))?;
-        write_results(&text, &statistics.results(|_| true), out)?;
-    }
-    let two_people = say!(text, "stats-two-people", count = statistics.two_people);
-    writeln!(out, "{two_people}")?;
-    Ok(())
-}
-
-fn write_results(text: &Text, results: &Results, out: &mut dyn Write) -> Result<(), Failure> {
-    let counts = say!(
-        text,
-        "stats-results",
-        games = results.games(),
-        wins = results.wins,
-        draws = results.draws,
-        losses = results.losses,
-    );
-    let margins = say!(
-        text,
-        "stats-margins",
-        mean = format!("{:+.1}", results.mean_margin.unwrap_or_default()),
-        best = format!("{:+}", results.best_margin.unwrap_or_default()),
-    );
-    let streaks = say!(
-        text,
-        "stats-streaks",
-        streak = results.streak,
-        longest = results.longest_streak,
-    );
-    for line in [counts, margins, streaks] {
-        writeln!(out, "    {line}")?;
+    for tally in tallies(&text, statistics) {
+        writeln!(out, "{}", tally.title)?;
+        for line in tally.lines {
+            writeln!(out, "    {line}")?;
+        }
     }
     Ok(())
 }

@@ -33,6 +33,15 @@ use crate::game::Game;
 /// The environment variable that names the folder for everything the program keeps.
 pub const HOME_VARIABLE: &str = "KALAHA_HOME";
 
+/// A path as a person may read it, with `~` for their home.
+pub fn shown_path(path: &Path) -> String {
+    let home = etcetera::home_dir().ok();
+    match home.and_then(|home| path.strip_prefix(home).ok().map(Path::to_owned)) {
+        Some(rest) => Path::new("~").join(rest).display().to_string(),
+        None => path.display().to_string(),
+    }
+}
+
 /// The day it is here, as `2026-11-30`.
 pub fn today() -> String {
     ZonedDateTime::now().date().to_string()
@@ -94,6 +103,16 @@ mod tests {
         let path = settings_file(Some("/games".into())).unwrap();
         assert_eq!(path, PathBuf::from("/games/settings.toml"));
         assert!(settings_file(None).unwrap().ends_with("kalaha/settings.toml"));
+    }
+
+    #[test]
+    fn a_path_in_the_home_is_shown_short() {
+        let home = etcetera::home_dir().unwrap();
+        assert_eq!(shown_path(&home.join("games/a.kalaha")), "~/games/a.kalaha");
+        assert_eq!(
+            shown_path(Path::new("/elsewhere/a.kalaha")),
+            "/elsewhere/a.kalaha"
+        );
     }
 
     #[test]

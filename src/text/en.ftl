@@ -51,6 +51,7 @@ result-draw = A draw: { $count } each
 
 ## What a game was like
 
+kept-in = The game is kept in { $path }
 story-plot = Who was ahead after each turn: up is South, down is North
 
 # $turn is 0 if it was so from the start.
@@ -417,6 +418,27 @@ item-play-person = Against a person
 item-play-machine = Against the machine: { level }
 item-puzzles = Puzzles
 item-learn = Learn to play
+item-games = Games
+item-statistics = Statistics
+item-save = Save under a name
+item-keep-game = Keep it
+item-delete-game = Delete it
+
+## The games on disk
+
+games-title = Games
+no-games = There are no games here yet.
+listed-seats = { $south } against { $north }
+listed-goes-on = turn { $number }, { side } to move
+listed-in-use = being played now
+listed-saved = saved
+delete-title = Delete the game?
+delete-words = It cannot be brought back.
+name-seat = Who plays { $who }? Without a name it is just a person.
+name-copy = The game as it stands now is saved under this name:
+name-game = The new name of the game:
+name-is-a-level = "{ $name }" is what a seat of the game is called. Choose another name.
+
 item-play-beginner = Play against the beginner
 
 ## A new game
@@ -565,6 +587,10 @@ key-sow = sow
 key-look = aim
 key-sow-chosen = sow
 key-go-on = go on
+key-open = open
+key-name = name
+key-delete = delete
+key-take = take it
 key-result = the result and what next
 key-undo = undo
 key-redo = redo
@@ -605,12 +631,9 @@ turn-title = Turn { $number }, { side }: { $moves }
 
 ## The games on disk
 
-no-games = There are no games here yet.
-listed-seats = { $south } against { $north }
-listed-goes-on = turn { $number }, { side } to move
-listed-in-use = being played now
 delete-question = Delete the game { $name } for good? Type yes:
 not-deleted = The game was not deleted.
+stats-title = Statistics
 stats-none = No game against the machine is finished yet.
 stats-group = Against { $level }, { $rules }:
 stats-all = All games against the machine:

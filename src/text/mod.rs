@@ -3,19 +3,23 @@
 //! Messages are said with [`say!`](crate::say): an id and named arguments.
 
 mod board;
+mod listing;
 mod narrate;
 mod page;
 mod rules;
+mod statistics;
 mod story;
 mod teach;
 
 pub use board::{board_sentences, drawn_board, game_sentences, outlook};
+pub use listing::{opponents, standing};
 pub use narrate::{
     advice, hint, level_name, outlook_for, outlook_short, preview, result, rules_line, seat_label, seat_name,
     side_name, solution_sentences, sow_sentences, turn_sentence,
 };
 pub use page::{Block, Boards, Example, Page, Section};
 pub use rules::rules_page;
+pub use statistics::{Tally, tallies};
 pub use story::{result_of, story_sentences};
 pub use teach::{
     Voice, clue_sentence, evaluation, evaluation_short, exact_outlook, hint_sentences, reason_sentences,

@@ -1,5 +1,6 @@
 //! What the state asks of the world.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use kalaha_rules::Position;
@@ -28,10 +29,39 @@ pub enum Effect {
     Save(Box<Game>),
     /// Save the settings.
     SaveSettings(Box<Settings>),
+    /// Do something with the games on disk.
+    Games(Errand),
     /// Leave the program with this exit code.
     Exit(u8),
     /// Stop the program until the shell brings it back.
     Suspend,
+}
+
+/// Something to do with the games on disk.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Errand {
+    /// Look which there are.
+    List,
+    /// Add up those that are over.
+    AddUp,
+    /// Take a game from its shelf, to go on with it or to look at it.
+    Open(PathBuf),
+    /// Give a game another name.
+    Rename {
+        /// Its file.
+        path: PathBuf,
+        /// The new name.
+        name: String,
+    },
+    /// Delete a game.
+    Delete(PathBuf),
+    /// Put a copy of a game aside.
+    Keep {
+        /// The game.
+        game: Box<Game>,
+        /// The name of the copy.
+        name: String,
+    },
 }
 
 /// A question to the built-in player.

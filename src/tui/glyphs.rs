@@ -46,6 +46,20 @@ impl Glyphs {
         }
     }
 
+    /// A line of text with boxes, drawn with these characters.
+    pub fn line(&self, line: String) -> String {
+        let plain = |c| match c {
+            '─' => '-',
+            '│' => '|',
+            '╭' | '╮' | '╰' | '╯' | '├' | '┤' | '┬' | '┴' | '┼' => '+',
+            other => other,
+        };
+        match self.is_ascii() {
+            true => line.chars().map(plain).collect(),
+            false => line,
+        }
+    }
+
     /// Whether only ASCII characters may be shown.
     pub fn is_ascii(&self) -> bool {
         *self == ASCII

@@ -44,6 +44,10 @@ pub enum Action {
     NextSlip,
     /// Go to the one before.
     PreviousSlip,
+    /// Give a name.
+    Name,
+    /// Delete.
+    Delete,
     /// Show the keys.
     Help,
     /// Show the rules in force.
@@ -94,6 +98,10 @@ pub enum Context {
     Form,
     /// In the settings.
     Settings,
+    /// In the list of games.
+    Games,
+    /// In a line where a name is typed; all keys but these belong to the name.
+    Naming,
     /// In a text that can be scrolled.
     Reading,
 }
@@ -158,6 +166,8 @@ pub fn bindings(context: Context) -> &'static [Binding] {
         Context::Menu => MENU,
         Context::Form => FORM,
         Context::Settings => SETTINGS,
+        Context::Games => GAMES,
+        Context::Naming => NAMING,
         Context::Reading => READING,
     }
 }
@@ -198,6 +208,7 @@ const LAST: &[(KeyCode, KeyModifiers)] = &[(KeyCode::End, NONE), char('G')];
 const CONFIRM: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Enter, NONE), char(' ')];
 const CONTROL_C: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Char('c'), KeyModifiers::CONTROL)];
 const CONTROL_Z: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Char('z'), KeyModifiers::CONTROL)];
+const DELETE: &[(KeyCode, KeyModifiers)] = &[char('d'), (KeyCode::Delete, NONE)];
 const BACK: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Esc, NONE), (KeyCode::Backspace, NONE)];
 
 const fn binding(
@@ -380,10 +391,40 @@ const FORM: &[Binding] = &[
     binding(LEFT, Action::Left, Shown::LeftRight, Some("key-change")),
     binding(RIGHT, Action::Right, Shown::LeftRight, None),
     binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-begin")),
+    binding(&[char('n')], Action::Name, Shown::As("n"), Some("key-name")),
     binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
     HELP,
     RULES,
     QUIT,
+];
+
+const GAMES: &[Binding] = &[
+    binding(UP, Action::Up, Shown::UpDown, Some("key-choose")),
+    binding(DOWN, Action::Down, Shown::UpDown, None),
+    binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-open")),
+    binding(&[char('n')], Action::Name, Shown::As("n"), Some("key-name")),
+    binding(DELETE, Action::Delete, Shown::As("d"), Some("key-delete")),
+    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
+    binding(&[(KeyCode::PageUp, NONE)], Action::PageUp, Shown::Space, None),
+    binding(&[(KeyCode::PageDown, NONE)], Action::PageDown, Shown::Space, None),
+    HELP,
+    RULES,
+    QUIT,
+];
+
+const NAMING: &[Binding] = &[
+    binding(
+        &[(KeyCode::Enter, NONE)],
+        Action::Confirm,
+        Shown::Enter,
+        Some("key-take"),
+    ),
+    binding(
+        &[(KeyCode::Esc, NONE)],
+        Action::Back,
+        Shown::Escape,
+        Some("key-back"),
+    ),
 ];
 
 const SETTINGS: &[Binding] = &[
@@ -415,7 +456,7 @@ mod tests {
 
     use super::*;
 
-    const ALL: [Context; 13] = [
+    const ALL: [Context; 15] = [
         Context::Table,
         Context::Lesson,
         Context::Told,
@@ -428,6 +469,8 @@ mod tests {
         Context::Menu,
         Context::Form,
         Context::Settings,
+        Context::Games,
+        Context::Naming,
         Context::Reading,
     ];
 

@@ -5,7 +5,9 @@ use ratatui::layout::Size;
 
 use super::view::Target;
 use crate::ai::Thought;
+use crate::game::Game;
 use crate::review::{Insight, Puzzle};
+use crate::storage::{Listing, Statistics};
 
 /// Something that happened.
 #[derive(Debug)]
@@ -53,10 +55,33 @@ pub enum Msg {
         /// The puzzle.
         puzzle: Box<Puzzle>,
     },
-    /// A game was saved, or why not.
-    Saved(Result<(), String>),
+    /// A game was saved, and where; or why not.
+    Saved(Result<String, String>),
     /// The settings were saved, or why not.
     SettingsSaved(Result<(), String>),
+    /// Something was done with the games on disk.
+    Games(Report),
+}
+
+/// What came of something that was done with the games on disk.
+#[derive(Debug)]
+pub enum Report {
+    /// These are there.
+    Listed(Listing),
+    /// The finished ones add up to this.
+    AddedUp(Statistics),
+    /// A game was taken from its shelf.
+    Opened(Box<Game>),
+    /// A game has another name.
+    Renamed,
+    /// A game is no more.
+    Deleted,
+    /// A copy has this name.
+    Kept(String),
+    /// This game can be gone on with.
+    Unfinished(Option<Box<Game>>),
+    /// It could not be done.
+    Failed(String),
 }
 
 /// What one does with the mouse.

@@ -8,11 +8,14 @@
 pub mod advice;
 pub mod capabilities;
 pub mod effect;
+pub mod games;
 pub mod glyphs;
 pub mod keys;
 pub mod lesson;
+mod library;
 pub mod message;
 pub mod model;
+pub mod naming;
 mod player;
 pub mod preferences;
 pub mod puzzles;

@@ -10,7 +10,7 @@ use super::glyphs::Glyphs;
 use super::keys::Context;
 use super::lesson::Lesson;
 use super::puzzles::Puzzles;
-use super::reading::{Reading, Topic};
+use super::reading::{Reading, Source, Topic};
 use super::review::Review;
 use super::screen::{Item, Menu, Screen};
 use super::speed::{Pace, Questions};
@@ -18,6 +18,7 @@ use super::table::Table;
 use super::theme::Theme;
 use super::view::Orientation;
 use crate::game::Game;
+use crate::storage::Statistics;
 use crate::storage::settings::{NewGame, Settings};
 use crate::text::Text;
 
@@ -42,6 +43,10 @@ pub struct Model {
     pub problem: Option<String>,
     /// Why the settings could not be written, as long as it has not been made good.
     pub settings_failed: Option<String>,
+    /// Where the game is kept, if it was saved.
+    pub kept_in: Option<String>,
+    /// What the finished games add up to, as far as it was asked for.
+    pub statistics: Statistics,
     /// Why the last attempt to save failed, as long as it has not been made good.
     pub save_failed: Option<String>,
     /// The size of the terminal.
@@ -69,6 +74,8 @@ impl Model {
             settings_failed: None,
             unfinished: None,
             problem: None,
+            kept_in: None,
+            statistics: Statistics::default(),
             save_failed: None,
             size: Size::default(),
             screens: vec![Screen::Start(Menu::new(start_items(false)))],
@@ -228,7 +235,13 @@ impl Model {
             Some(table) => table.game().start().rules(),
             None => self.setup.rules,
         };
-        Reading::new(topic, &self.text, &self.glyphs, rules, self.size)
+        let source = Source {
+            text: &self.text,
+            glyphs: &self.glyphs,
+            rules,
+            statistics: &self.statistics,
+        };
+        Reading::new(topic, &source, self.size)
     }
 
     /// Takes away the screen that is seen, unless it is the only one.
@@ -241,6 +254,17 @@ impl Model {
         self.unfinished = game;
         self.problem = problem;
         self.return_to_start();
+    }
+
+    /// Changes the game that can be gone on with from the start screen, whatever is seen above that.
+    pub(super) fn set_unfinished(&mut self, game: Option<Game>) {
+        self.unfinished = game;
+        let items = start_items(self.unfinished.is_some());
+        if let Some(Screen::Start(menu)) = self.screens.first_mut() {
+            let chosen = menu.item();
+            menu.chosen = items.iter().position(|&item| item == chosen).unwrap_or(0);
+            menu.items = items;
+        }
     }
 
     /// Goes to the start screen; a game at the table can be gone on with from there.
@@ -261,8 +285,10 @@ fn start_items(resumable: bool) -> Vec<Item> {
     let resume = resumable.then_some(Item::Resume);
     let always = [
         Item::NewGame,
+        Item::Games,
         Item::Learn,
         Item::Puzzles,
+        Item::Statistics,
         Item::Settings,
         Item::Rules,
         Item::Keys,

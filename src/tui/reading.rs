@@ -6,7 +6,8 @@ use ratatui::layout::Size;
 use super::glyphs::Glyphs;
 use super::keys::{self, Action, Context};
 use crate::say;
-use crate::text::{Boards, Text, rules_page};
+use crate::storage::Statistics;
+use crate::text::{Boards, Text, rules_page, tallies, wrap};
 
 /// The widest that a text is set, in columns.
 const WIDTH: u16 = 74;
@@ -18,6 +19,21 @@ pub enum Topic {
     Keys,
     /// The rules in force.
     Rules,
+    /// What the finished games add up to.
+    Statistics,
+}
+
+/// What texts are made from.
+#[derive(Debug, Clone, Copy)]
+pub struct Source<'a> {
+    /// The words.
+    pub text: &'a Text,
+    /// The characters.
+    pub glyphs: &'a Glyphs,
+    /// The rules in force.
+    pub rules: RuleSet,
+    /// What the finished games add up to.
+    pub statistics: &'a Statistics,
 }
 
 /// A text on the screen.
@@ -40,15 +56,16 @@ pub struct SetLine {
 
 impl Reading {
     /// A text from its start, for a terminal of this size.
-    pub fn new(topic: Topic, text: &Text, glyphs: &Glyphs, rules: RuleSet, terminal: Size) -> Reading {
+    pub fn new(topic: Topic, source: &Source<'_>, terminal: Size) -> Reading {
         // A line at the top is left free, and the last one is for the keys.
         let page = Size {
             width: WIDTH.min(terminal.width.saturating_sub(2)),
             height: terminal.height.saturating_sub(2).max(1),
         };
         let lines = match topic {
-            Topic::Keys => key_lines(text, glyphs),
-            Topic::Rules => rule_lines(text, glyphs, rules, page.width),
+            Topic::Keys => key_lines(source.text, source.glyphs),
+            Topic::Rules => rule_lines(source.text, source.glyphs, source.rules, page.width),
+            Topic::Statistics => statistics_lines(source.text, source.statistics, page.width),
         };
         Reading {
             topic,
@@ -143,26 +160,31 @@ fn key_line(text: &Text, glyphs: &Glyphs, binding: &keys::Binding) -> Option<Set
     })
 }
 
-fn rule_lines(text: &Text, glyphs: &Glyphs, rules: RuleSet, width: u16) -> Vec<SetLine> {
-    let lines = rules_page(text, rules).lines(text, width.into(), Boards::Drawn);
-    let lines = lines.into_iter().map(|line| match glyphs.is_ascii() {
-        true => to_ascii(&line),
-        false => line,
-    });
-    let set = |words| SetLine {
-        words,
+fn statistics_lines(text: &Text, statistics: &Statistics, width: u16) -> Vec<SetLine> {
+    let strong = |strong| SetLine {
+        strong,
         ..SetLine::default()
     };
-    lines.map(set).collect()
+    let plain = |line: String| SetLine {
+        words: format!("  {line}"),
+        ..SetLine::default()
+    };
+    let mut lines = vec![strong(say!(text, "stats-title"))];
+    for tally in tallies(text, statistics) {
+        lines.push(SetLine::default());
+        lines.extend(wrap(&tally.title, width.into()).into_iter().map(strong));
+        let inner = usize::from(width).saturating_sub(2);
+        let results = tally.lines.iter().flat_map(|line| wrap(line, inner));
+        lines.extend(results.map(plain));
+    }
+    lines
 }
 
-/// Draws lines with ASCII characters.
-fn to_ascii(line: &str) -> String {
-    let plain = |c| match c {
-        '─' => '-',
-        '│' => '|',
-        '╭' | '╮' | '╰' | '╯' | '├' | '┤' | '┬' | '┴' | '┼' => '+',
-        other => other,
+fn rule_lines(text: &Text, glyphs: &Glyphs, rules: RuleSet, width: u16) -> Vec<SetLine> {
+    let lines = rules_page(text, rules).lines(text, width.into(), Boards::Drawn);
+    let set = |line| SetLine {
+        words: glyphs.line(line),
+        ..SetLine::default()
     };
-    line.chars().map(plain).collect()
+    lines.into_iter().map(set).collect()
 }

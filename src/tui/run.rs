@@ -12,6 +12,7 @@ use ratatui::layout::Size;
 use super::Options;
 use super::capabilities::Capabilities;
 use super::effect::Effect;
+use super::library;
 use super::message::{Gesture, Msg};
 use super::model::Model;
 use super::player::{Job, Player};
@@ -239,12 +240,17 @@ impl World {
                 Effect::StopThinking => self.player.forget(),
                 Effect::LeaveFile => self.leave_file(),
                 Effect::Save(game) => {
-                    let result = match &mut self.store {
-                        Ok(store) => store.save(&game).map_err(|error| error.to_string()),
-                        Err(reason) => Err(reason.clone()),
-                    };
+                    let result = library::save(&mut self.store, &game);
                     (self.update)(model, Msg::Saved(result));
                     self.prepare_for_a_panic(&model.text);
+                }
+                Effect::Games(errand) => {
+                    for msg in library::run(&mut self.store, errand) {
+                        let effects = (self.update)(model, msg);
+                        if let Some(code) = self.carry_out(model, effects)? {
+                            return Ok(Some(code));
+                        }
+                    }
                 }
                 Effect::SaveSettings(settings) => {
                     self.terminal.listen_to_mouse(settings.mouse)?;

@@ -1,7 +1,9 @@
 //! The screens, and what can be chosen on them.
 
+use super::games::Games;
 use super::keys::Context;
 use super::lesson::{Lesson, Verdict};
+use super::naming::Naming;
 use super::preferences::Preference;
 use super::puzzles::{Outcome, Puzzles};
 use super::reading::Reading;
@@ -27,6 +29,12 @@ pub enum Screen {
     Over(Menu),
     /// The question whether to leave a game.
     Leave(Menu),
+    /// The games on disk.
+    Games(Games),
+    /// The question whether to delete a game.
+    Delete(Menu),
+    /// A name that is being typed.
+    Naming(Naming),
     /// Learning to play.
     Lesson(Box<Lesson>),
     /// What one can do with what one has learnt.
@@ -49,6 +57,7 @@ impl Screen {
             | Screen::Pause(menu)
             | Screen::Over(menu)
             | Screen::Leave(menu)
+            | Screen::Delete(menu)
             | Screen::Taught(menu)
             | Screen::PlayOn(menu) => Some(menu),
             _ => None,
@@ -62,6 +71,7 @@ impl Screen {
             | Screen::Pause(menu)
             | Screen::Over(menu)
             | Screen::Leave(menu)
+            | Screen::Delete(menu)
             | Screen::Taught(menu)
             | Screen::PlayOn(menu) => Some(menu),
             _ => None,
@@ -75,8 +85,11 @@ impl Screen {
             | Screen::Pause(_)
             | Screen::Over(_)
             | Screen::Leave(_)
+            | Screen::Delete(_)
             | Screen::Taught(_)
             | Screen::PlayOn(_) => Context::Menu,
+            Screen::Games(_) => Context::Games,
+            Screen::Naming(_) => Context::Naming,
             Screen::Puzzles(puzzles) => match puzzles.outcome() {
                 Outcome::Awaited | Outcome::Open => Context::Puzzle,
                 Outcome::Missed(_) => Context::Missed,
@@ -146,6 +159,16 @@ pub enum Item {
     Review,
     /// Play on from a position of a review against this level, or against another person.
     PlayOn(Option<Level>),
+    /// Choose one of the games on disk.
+    Games,
+    /// Read what the finished games add up to.
+    Statistics,
+    /// Put a copy of the game aside under a name.
+    Save,
+    /// Do not delete the game.
+    KeepGame,
+    /// Delete the game.
+    DeleteGame,
     /// Learn to play.
     Learn,
     /// Solve puzzles.

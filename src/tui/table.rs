@@ -64,6 +64,8 @@ pub enum Notice {
     Undone(Sow),
     /// A sow was played again, with what followed up to a person's next decision.
     Redone(Sow),
+    /// A copy of the game was put aside under this name.
+    Kept(String),
     /// There is nothing to take back.
     NothingToUndo,
     /// There is nothing to play again.
@@ -328,7 +330,7 @@ impl Table {
         effects
     }
 
-    fn say(&mut self, notice: Notice) -> Vec<Effect> {
+    pub(super) fn say(&mut self, notice: Notice) -> Vec<Effect> {
         self.notice = Some(notice);
         vec![]
     }

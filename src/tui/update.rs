@@ -1,17 +1,19 @@
 //! The only place where the state changes. It does nothing else: what is to be done in the world it asks for.
 
 mod form;
+mod games;
 mod mouse;
 mod puzzles;
 pub mod review;
 
 use kalaha_rules::{Board, Position, Sides};
 
-use super::effect::Effect;
+use super::effect::{Effect, Errand};
 use super::keys::{self, Action, Context};
 use super::lesson::Lesson;
 use super::message::Msg;
 use super::model::Model;
+use super::naming::{Naming, Purpose};
 use super::preferences::Preference;
 use super::reading::Topic;
 use super::screen::{Item, Menu, Screen};
@@ -26,6 +28,11 @@ use crate::storage::settings::Speed;
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
     match msg {
         Msg::Key(key) => {
+            if let Screen::Naming(naming) = model.screen_mut()
+                && naming.typed(key)
+            {
+                return vec![];
+            }
             let action = keys::action(model.context(), key);
             on_action(model, action)
         }
@@ -62,9 +69,11 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             None => vec![],
         },
         Msg::Saved(result) => {
-            model.save_failed = result.err();
+            model.save_failed = result.as_ref().err().cloned();
+            model.kept_in = result.ok();
             vec![]
         }
+        Msg::Games(report) => games::on_report(model, report),
         Msg::SettingsSaved(result) => {
             model.settings_failed = result.err();
             vec![]
@@ -138,6 +147,8 @@ fn on_action(model: &mut Model, action: Option<Action>) -> Vec<Effect> {
             }
             action.map_or(vec![], |action| on_table(model, action))
         }
+        Screen::Games(_) => action.map_or(vec![], |action| games::on_games(model, action)),
+        Screen::Naming(_) => action.map_or(vec![], |action| games::on_naming(model, action)),
         Screen::Lesson(_) => on_lesson(model, action),
         Screen::Puzzles(_) => puzzles::on_action(model, action),
         Screen::Review(_) => action.map_or(vec![], |action| review::on_action(model, action)),
@@ -172,6 +183,7 @@ fn on_table(model: &mut Model, action: Action) -> Vec<Effect> {
             let items = [
                 Item::Board,
                 Item::NewGame,
+                Item::Save,
                 Item::Speed,
                 Item::Settings,
                 Item::Rules,
@@ -252,6 +264,14 @@ fn choose(model: &mut Model, item: Item) -> Vec<Effect> {
             None => vec![],
         },
         Item::PlayOn(opponent) => review::play_on(model, opponent),
+        Item::Games => vec![Effect::Games(Errand::List)],
+        Item::Statistics => vec![Effect::Games(Errand::AddUp)],
+        Item::Save => {
+            model.open(Screen::Naming(Naming::new(Purpose::Keep, "")));
+            vec![]
+        }
+        Item::KeepGame => back(model),
+        Item::DeleteGame => games::delete_chosen(model),
         Item::Learn => {
             let lesson = Lesson::new(model.setup.rules);
             model.open(Screen::Lesson(Box::new(lesson)));

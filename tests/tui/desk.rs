@@ -64,6 +64,23 @@ impl Desk {
         self
     }
 
+    /// Goes down the menu that is seen to an item, without doing it.
+    pub fn point_to(&mut self, wanted: Item) -> &mut Desk {
+        let count = self.model.menu().map_or(0, |menu| menu.items.len());
+        for _ in 0..count {
+            if self.model.menu().is_some_and(|menu| menu.item() == wanted) {
+                return self;
+            }
+            self.press(KeyCode::Down);
+        }
+        panic!("{wanted:?} is not in {:?}", self.model.screen());
+    }
+
+    /// Does what the menu that is seen offers.
+    pub fn choose(&mut self, wanted: Item) -> &mut Desk {
+        self.point_to(wanted).press(KeyCode::Enter)
+    }
+
     /// Lets the time pass until nothing moves, or until the built-in player is asked.
     pub fn wait(&mut self) -> &mut Desk {
         while self.ticks() {
@@ -76,18 +93,6 @@ impl Desk {
         self.effects
             .iter()
             .any(|effect| matches!(effect, Effect::TickIn(_)))
-    }
-
-    /// Goes down the menu to an item, and does it.
-    pub fn choose(&mut self, wanted: Item) -> &mut Desk {
-        let items = self.model.menu().expect("a menu").items.len();
-        for _ in 0..items {
-            if self.model.menu().expect("a menu").item() == wanted {
-                return self.press(KeyCode::Enter);
-            }
-            self.press(KeyCode::Down);
-        }
-        panic!("{wanted:?} is not in the menu");
     }
 
     pub fn table(&self) -> &Table {

@@ -33,22 +33,8 @@ fn variants() -> impl Iterator<Item = RuleSet> {
 fn learner(rules: RuleSet, settings: Settings) -> Desk {
     let mut desk = Desk::new(settings);
     desk.model.setup.rules = rules;
-    choose(&mut desk, Item::Learn);
+    desk.choose(Item::Learn);
     desk
-}
-
-/// Goes down the menu to an item, and does it.
-fn choose(desk: &mut Desk, wanted: Item) {
-    loop {
-        let (Screen::Start(menu) | Screen::Taught(menu)) = desk.model.screen() else {
-            panic!("there is a menu");
-        };
-        if menu.item() == wanted {
-            break;
-        }
-        desk.press(KeyCode::Down);
-    }
-    desk.press(KeyCode::Enter);
 }
 
 fn lesson(desk: &Desk) -> &Lesson {
@@ -116,7 +102,7 @@ fn it_goes_from_the_start_screen_to_a_game_against_the_beginner() {
             assert_eq!(lesson(&desk).verdict(), Verdict::Right, "{rules} {step:?}");
             desk.press(KeyCode::Enter);
         }
-        choose(&mut desk, Item::PlayBeginner);
+        desk.choose(Item::PlayBeginner);
         let game = desk.table().game();
         assert_eq!(game.start().rules(), rules);
         assert_eq!(

@@ -3,6 +3,7 @@
 mod advice;
 mod board;
 mod desk;
+mod games;
 mod hostile;
 mod keys;
 mod lesson;

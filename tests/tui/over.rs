@@ -3,6 +3,7 @@
 use kalaha::ai::Level;
 use kalaha::game::{Game, Seat, Story};
 use kalaha::storage::settings::{GlyphSet, Settings};
+use kalaha::tui::message::Msg;
 use kalaha::tui::screen::Screen;
 use kalaha::tui::update::sit_down;
 use kalaha_rules::{Position, Side, Sides};
@@ -85,6 +86,23 @@ fn the_result_names_the_winner_and_the_story_is_that_of_the_record() {
         "{words}"
     );
     assert!(words.contains(&format!("{} sows, by", chain.count)), "{words}");
+}
+
+#[test]
+fn it_says_where_the_game_is_kept_or_why_it_is_not() {
+    let mut desk = over(Settings::default());
+    desk.send(Msg::Saved(Ok("~/kalaha/finished/a.kalaha".to_owned())));
+    let words = lines(&desk.picture(80, 24));
+    assert!(
+        words.contains("The game is kept in ~/kalaha/finished/a.kalaha"),
+        "{words}"
+    );
+    desk.send(Msg::Saved(Err("no room on the disk".to_owned())));
+    for (width, height) in [(80, 24), (40, 12)] {
+        let words = lines(&desk.picture(width, height));
+        assert!(words.contains("Not saved: no room on the disk"), "{words}");
+        assert!(!words.contains("is kept in"), "{words}");
+    }
 }
 
 #[test]

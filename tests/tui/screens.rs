@@ -6,6 +6,7 @@ use kalaha::game::Game;
 use kalaha::storage::settings::{GlyphSet, Settings, ThemeName};
 use kalaha::tui::capabilities::Depth;
 use kalaha::tui::message::Msg;
+use kalaha::tui::screen::Item;
 use kalaha::tui::update::sit_down;
 use kalaha_rules::{House, Position, Side, Sides};
 use ratatui::crossterm::event::KeyCode;
@@ -47,7 +48,7 @@ pub fn screens(settings: &Settings, depth: Depth) -> Vec<(&'static str, Desk)> {
     let mut new_game = Desk::with(settings.clone(), depth);
     new_game.press(KeyCode::Enter);
     let mut settings_screen = open("3-6 2-4", KeyCode::Esc);
-    settings_screen.keys("jjj").press(KeyCode::Enter).keys("jjjjjj");
+    settings_screen.choose(Item::Settings).keys("jjjjjj");
     let mut sowing = open("3-6 2-4", KeyCode::Char('1'));
     sowing.send(Msg::Tick).send(Msg::Tick);
     let mut over = sit(game_from("<6,23,20,0,0,0,0,0,1,3,0,1,0,0,0>"));

@@ -6,7 +6,7 @@ use kalaha::game::{Game, Seat};
 use kalaha::storage::settings::{Settings, Speed};
 use kalaha::tui::effect::Effect;
 use kalaha::tui::message::Msg;
-use kalaha::tui::screen::Screen;
+use kalaha::tui::screen::{Item, Screen};
 use kalaha::tui::table::{Notice, Phase};
 use kalaha_rules::{Pit, Position, Side, Sides};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -385,7 +385,7 @@ fn a_failed_save_is_said_until_one_succeeds() {
     assert!(desk.picture(80, 24).contains("Not saved: no room on the disk"));
     desk.keys("q");
     assert!(desk.picture(80, 24).contains("It could not be saved"));
-    desk.press(KeyCode::Esc).send(Msg::Saved(Ok(())));
+    desk.press(KeyCode::Esc).send(Msg::Saved(Ok(String::new())));
     assert!(!desk.picture(80, 24).contains("Not saved"));
 }
 
@@ -412,7 +412,9 @@ fn what_the_machine_sees_is_shown_and_can_be_hidden() {
 #[test]
 fn what_is_changed_in_the_menu_is_kept() {
     let mut desk = Desk::at(people());
-    desk.press(KeyCode::Esc).keys("jj").press(KeyCode::Right);
+    desk.press(KeyCode::Esc)
+        .point_to(Item::Speed)
+        .press(KeyCode::Right);
     let saved = |desk: &Desk| {
         desk.effects.iter().find_map(|effect| match effect {
             Effect::SaveSettings(settings) => Some((**settings).clone()),
@@ -420,7 +422,7 @@ fn what_is_changed_in_the_menu_is_kept() {
         })
     };
     assert_eq!(saved(&desk).unwrap().speed, Speed::Slow);
-    desk.keys("j").press(KeyCode::Enter);
+    desk.choose(Item::Settings);
     assert!(desk.picture(80, 24).contains("▸ Language"));
     desk.keys("jjjjjjj").press(KeyCode::Right);
     assert!(saved(&desk).unwrap().mirror);

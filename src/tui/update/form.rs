@@ -1,5 +1,6 @@
 //! Forms: the choices for a new game, and the settings.
 
+use super::games::name_seat;
 use super::{apply_settings, back, begin};
 use crate::tui::effect::Effect;
 use crate::tui::keys::Action;
@@ -17,6 +18,7 @@ pub fn on_form(model: &mut Model, action: Action) -> Vec<Effect> {
         }
         (Action::Confirm, Screen::NewGame(_)) => begin(model),
         (Action::Left | Action::Right | Action::Confirm, _) => change(model, action != Action::Left),
+        (Action::Name, _) => name_seat(model),
         (Action::Back, _) => back(model),
         _ => vec![],
     }

@@ -40,10 +40,7 @@ pub fn on_mouse(model: &mut Model, gesture: Gesture, target: Option<Target>) -> 
             Some(None) => review::open_at_turn(model, number),
             _ => on_action(model, None),
         },
-        (Gesture::Click, Some(Target::Row(index))) => {
-            form::choose_row(model, index);
-            vec![]
-        }
+        (Gesture::Click, Some(Target::Row(index))) => on_row_click(model, index),
         (Gesture::Click, Some(Target::Change { row, forward })) => {
             form::choose_row(model, row);
             let action = if forward { Action::Right } else { Action::Left };
@@ -58,6 +55,16 @@ pub fn on_mouse(model: &mut Model, gesture: Gesture, target: Option<Target>) -> 
     }
 }
 
+/// Chooses a row; a game that is chosen already is opened.
+fn on_row_click(model: &mut Model, index: usize) -> Vec<Effect> {
+    match model.screen_mut() {
+        Screen::Games(games) if games.index() == index => return on_action(model, Some(Action::Confirm)),
+        Screen::Games(games) => games.choose(index),
+        _ => form::choose_row(model, index),
+    }
+    vec![]
+}
+
 fn on_pit_click(model: &mut Model, pit: Pit) -> Vec<Effect> {
     match model.screen_and_pace() {
         (Some(Screen::Lesson(lesson)), _) if lesson.is_over() => on_lesson(model, Some(Action::Confirm)),
@@ -70,10 +77,10 @@ fn on_pit_click(model: &mut Model, pit: Pit) -> Vec<Effect> {
     }
 }
 
-/// The wheel scrolls a text and goes through a review; elsewhere it does nothing, since it turns too easily.
+/// The wheel scrolls a text and a list, and goes through a review; elsewhere it does nothing, since it turns too easily.
 fn on_wheel(model: &mut Model, action: Action) -> Vec<Effect> {
     match (model.screen(), action) {
-        (Screen::Reading(_), action) => on_action(model, Some(action)),
+        (Screen::Reading(_) | Screen::Games(_), action) => on_action(model, Some(action)),
         (Screen::Review(_), Action::Up) => on_action(model, Some(Action::Left)),
         (Screen::Review(_), _) => on_action(model, Some(Action::Right)),
         _ => vec![],

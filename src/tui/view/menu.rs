@@ -37,6 +37,13 @@ pub fn leave(model: &Model, menu: &Menu, frame: &mut Canvas<'_, '_>, area: Rect)
     );
 }
 
+/// The question whether to delete the game that is chosen in the list.
+pub fn delete(model: &Model, menu: &Menu, frame: &mut Canvas<'_, '_>, area: Rect) {
+    let words = say!(model.text, "delete-words");
+    let title = say!(model.text, "delete-title");
+    panel(model, &title, &[words], menu, frame, area);
+}
+
 /// What one can do with what one has learnt.
 pub fn taught(model: &Model, menu: &Menu, frame: &mut Canvas<'_, '_>, area: Rect) {
     let words = say!(model.text, "taught-words");
@@ -140,6 +147,11 @@ fn item_words(model: &Model, item: Item) -> String {
         Item::Review => say!(text, "item-review"),
         Item::PlayOn(None) => say!(text, "item-play-person"),
         Item::PlayOn(Some(level)) => say!(text, "item-play-machine", level = level.to_string()),
+        Item::Games => say!(text, "item-games"),
+        Item::Statistics => say!(text, "item-statistics"),
+        Item::Save => say!(text, "item-save"),
+        Item::KeepGame => say!(text, "item-keep-game"),
+        Item::DeleteGame => say!(text, "item-delete-game"),
         Item::Learn => say!(text, "item-learn"),
         Item::PlayBeginner => say!(text, "item-play-beginner"),
         Item::Keys => say!(text, "item-keys"),

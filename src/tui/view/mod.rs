@@ -5,10 +5,12 @@ mod canvas;
 mod evaluation;
 mod exercise;
 mod form;
+mod games;
 mod hint;
 mod lesson;
 mod log;
 mod menu;
+mod naming;
 mod new_game;
 mod over;
 pub mod plot;
@@ -31,6 +33,7 @@ use self::canvas::Canvas;
 use super::keys::{self, Action, Binding};
 use super::model::Model;
 use super::screen::Screen;
+use super::setup::Row;
 use crate::say;
 
 /// The smallest terminal on which the game can be played.
@@ -69,9 +72,12 @@ fn draw_screens(model: &Model, frame: &mut Canvas<'_, '_>, area: Rect) {
             Screen::Review(review) => review::draw(model, review, frame, area),
             Screen::PlayOn(menu) => menu::play_on(model, menu, frame, area),
             Screen::Lesson(lesson) => lesson::draw(model, lesson, frame, area),
+            Screen::Games(games) => games::draw(model, games, frame, area),
+            Screen::Delete(menu) => menu::delete(model, menu, frame, area),
+            Screen::Naming(naming) => naming::draw(model, naming, frame, area),
             Screen::Taught(menu) => menu::taught(model, menu, frame, area),
             Screen::Start(menu) if is_seen => start::draw(model, menu, frame, area),
-            Screen::NewGame(row) if is_seen => {
+            Screen::NewGame(row) => {
                 clear(model, frame, area);
                 new_game::draw(model, *row, frame, area);
             }
@@ -184,6 +190,10 @@ fn is_useful(model: &Model, action: Action) -> bool {
         (Action::Hint | Action::Next, Screen::Puzzles(puzzles)) => puzzles.puzzle().is_some(),
         (Action::Confirm, Screen::Review(review)) => review.to_move().is_some(),
         (Action::Up | Action::PageDown, Screen::Reading(reading)) => reading.scrolls(),
+        (Action::Name, Screen::NewGame(row)) => match row {
+            Row::Seat(side) => model.setup.seats[*side].is_human(),
+            _ => false,
+        },
         (Action::Left | Action::Right, _) => model.menu().is_none_or(|menu| menu.item().has_value()),
         _ => true,
     }

@@ -9,7 +9,7 @@ use super::{centered, clear, draw_lines, left_and_right, menu};
 use crate::game::Story;
 use crate::review::Value;
 use crate::say;
-use crate::text::{result_of, story_sentences, wrap};
+use crate::text::{clean, result_of, story_sentences, wrap};
 use crate::tui::model::Model;
 use crate::tui::screen::Menu;
 
@@ -97,8 +97,10 @@ fn draw_header(model: &Model, frame: &mut Canvas<'_, '_>, area: Rect) {
 fn told(model: &Model, story: &Story) -> Vec<String> {
     let failed = model.save_failed.as_ref();
     let failed = failed.map(|reason| say!(model.text, "save-failed", reason = reason.clone()));
+    let kept = model.kept_in.as_ref();
+    let kept = kept.map(|path| say!(model.text, "kept-in", path = clean(path)));
     let story = story_sentences(&model.text, story);
-    failed.into_iter().chain(story).collect()
+    failed.into_iter().chain(story).chain(kept).collect()
 }
 
 /// As many whole sentences as there is room for, in lines.

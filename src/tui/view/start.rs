@@ -17,7 +17,9 @@ pub fn draw(model: &Model, menu: &Menu, frame: &mut Canvas<'_, '_>, area: Rect) 
     let is_roomy = area.height > 16;
     let mut lines = Vec::new();
     lines.push(Line::styled(say!(model.text, "title-spaced"), model.theme.strong()).centered());
-    lines.push(Line::default());
+    if usize::from(area.height) > menu.items.len() + 2 {
+        lines.push(Line::default());
+    }
     if is_roomy {
         lines.extend(emblem(model));
         lines.push(Line::default());

@@ -10,7 +10,8 @@ use super::canvas::Canvas;
 use super::{draw_lines, evaluation, hint, left_and_right, log};
 use crate::say;
 use crate::text::{
-    level_name, outlook_short, preview, result_of, rules_line, seat_label, sow_sentences, turn_sentence, wrap,
+    clean, level_name, outlook_short, preview, result_of, rules_line, seat_label, sow_sentences,
+    turn_sentence, wrap,
 };
 use crate::tui::model::Model;
 use crate::tui::table::{Notice, Phase, Table};
@@ -294,6 +295,7 @@ fn notice_words(model: &Model, notice: &Notice) -> String {
             side = sow.side().to_string(),
             house = sow.house().number()
         ),
+        Notice::Kept(name) => say!(text, "saved", file = clean(name)),
         Notice::NothingToUndo => say!(text, "nothing-to-undo"),
         Notice::NothingToRedo => say!(text, "nothing-to-redo"),
     }

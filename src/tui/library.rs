@@ -1,0 +1,50 @@
+//! What is done with the games on disk when the state asks for it.
+
+use super::effect::Errand;
+use super::message::{Msg, Report};
+use crate::game::Game;
+use crate::storage::{Existing, Store, shown_path};
+
+/// Does something with the games, and says what came of it.
+pub fn run(store: &mut Result<Store, String>, errand: Errand) -> Vec<Msg> {
+    let reports = match store {
+        Ok(store) => run_with(store, errand),
+        Err(reason) => vec![Report::Failed(reason.clone())],
+    };
+    reports.into_iter().map(Msg::Games).collect()
+}
+
+/// Saves the game that is played, and says where it is then.
+pub fn save(store: &mut Result<Store, String>, game: &Game) -> Result<String, String> {
+    let store = store.as_mut().map_err(|reason| reason.clone())?;
+    store.save(game).map_err(|error| error.to_string())?;
+    Ok(store.current_path().map(shown_path).unwrap_or_default())
+}
+
+fn run_with(store: &mut Store, errand: Errand) -> Vec<Report> {
+    let done = match errand {
+        Errand::List => return vec![Report::Listed(store.list())],
+        // A file that cannot be read is told where the games are listed.
+        Errand::AddUp => return vec![Report::AddedUp(store.statistics().0)],
+        Errand::Keep { game, name } => {
+            let kept = store.keep(&game, &name, Existing::Refuse);
+            return vec![match kept {
+                Ok(_) => Report::Kept(name),
+                Err(error) => Report::Failed(error.to_string()),
+            }];
+        }
+        Errand::Open(path) => match store.open_game(&path) {
+            Ok(game) => return vec![Report::Opened(Box::new(game))],
+            Err(error) => Err(error),
+        },
+        Errand::Rename { path, name } => store.rename(&path, &name).map(|_| Report::Renamed),
+        Errand::Delete(path) => store.delete(&path).map(|()| Report::Deleted),
+    };
+    let report = done.unwrap_or_else(|error| Report::Failed(error.to_string()));
+    // The game that was offered may have been let go.
+    let offered = Report::Unfinished(store.resume().unwrap_or_default().map(Box::new));
+    match report {
+        Report::Failed(_) => vec![offered, report],
+        _ => vec![offered, report, Report::Listed(store.list())],
+    }
+}
