@@ -51,7 +51,7 @@ result-draw = A draw: { $count } each
 
 ## What a game was like
 
-story-plot = Who was ahead after each turn: up is South, down is North
+story-plot = Who was ahead: South up, North down
 
 # $turn is 0 if it was so from the start.
 story-lead = { side } led { $turn ->
@@ -69,6 +69,8 @@ story-moment = { $what ->
 ## What a sow would do
 
 preview = { side } { $house } would { $what }{ $ends }.
+# Where there is no room for more.
+preview-short = { $what }{ $ends }
 preview-house = end in { $owner ->
     [south] South's
    *[north] North's
@@ -76,7 +78,7 @@ preview-house = end in { $owner ->
 preview-store = end in the store
 preview-extra-turn = end in the store: move again
 preview-captures = capture { seeds }
-preview-takes-own = take its lone last seed to the store
+preview-takes-own = send its last seed home
 preview-ends-game = { " " }and end the game
 
 ## What the built-in player sees. $certain is yes if it is proven, $sign is plus, zero or minus.
@@ -467,6 +469,8 @@ setting = { $setting ->
 setting-value = { $setting ->
     [language] { $value ->
         [en] English
+        [sv] svenska
+        [cs] čeština
        *[auto] automatic
     }
     [theme] { $value ->
@@ -529,6 +533,8 @@ explain-setting = { $setting ->
 enter = Enter
 escape = Esc
 space = Space
+# Only where there are no arrows.
+up-down = up/down
 keys-table = At the board
 keys-puzzle = At a puzzle
 keys-review = Going through a game

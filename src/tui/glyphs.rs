@@ -17,8 +17,6 @@ pub struct Glyphs {
     pub dot: &'static str,
     /// The keys to go left and right.
     pub left_right: &'static str,
-    /// The keys to go up and down.
-    pub up_down: &'static str,
     /// The border of a pit.
     pub pit: border::Set<'static>,
     /// The border of the pit that is looked at.
@@ -58,7 +56,6 @@ const UNICODE: Glyphs = Glyphs {
     pointer: "▸",
     dot: "·",
     left_right: "←→",
-    up_down: "↑↓",
     pit: border::ROUNDED,
     looked_at: border::THICK,
     target: border::DOUBLE,
@@ -75,7 +72,6 @@ const ASCII: Glyphs = Glyphs {
     pointer: ">",
     dot: "-",
     left_right: "<- ->",
-    up_down: "up/down",
     pit: border::Set {
         top_left: ".",
         top_right: ".",

@@ -5,6 +5,7 @@ mod board;
 mod desk;
 mod hostile;
 mod keys;
+mod languages;
 mod lesson;
 mod mouse;
 mod over;
@@ -14,3 +15,5 @@ mod review;
 mod screens;
 mod table;
 mod themes;
+#[path = "../common/vocabulary.rs"]
+mod vocabulary;
