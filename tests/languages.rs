@@ -69,3 +69,29 @@ fn what_is_wrong_is_said_in_the_language_of_the_game() {
     let sentence = "Řádek 1: \"7\" není jamka. Jamky mají čísla 1 až 6. Hra tu končí.";
     assert!(output.errors.contains(sentence), "{}", output.errors);
 }
+
+#[test]
+fn reports_are_in_the_language_of_the_system_or_in_the_one_asked_for() {
+    let reports = [
+        &["rules", "kalah"][..],
+        &["position", "--moves", "3-6 2"],
+        &["hint", "--seeds", "2", "--think", "100ms"],
+        &["replay", "-"],
+        &["analyze", "-", "--think", "100ms"],
+    ];
+    for report in reports {
+        for (environment, asked, language) in [
+            ("cs_CZ.UTF-8", &[][..], Language::Czech),
+            ("cs_CZ.UTF-8", &["--lang", "sv"], Language::Swedish),
+            ("C", &[], Language::English),
+        ] {
+            let mut command = program(report);
+            command.args(asked).env("LANG", environment);
+            let output = finish(command, b"[Seeds \"2\"]\n5-4 5-6 1 4 3");
+            assert_eq!(output.code, Some(0), "{report:?} {}", output.errors);
+            let vocabulary = vocabulary(language);
+            let strange = words(&output.report).find(|word| !vocabulary.contains(word));
+            assert_eq!(strange, None, "{report:?}, {language}:\n{}", output.report);
+        }
+    }
+}

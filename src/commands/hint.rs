@@ -7,10 +7,10 @@ use serde_json::json;
 use super::failure::Failure;
 use crate::ai::{Budget, Engine, Level, Stop};
 use crate::cli::AskArgs;
-use crate::text::{Language, Text, hint_sentences};
+use crate::text::{Text, hint_sentences};
 
 /// Prints the best house, its value, and whether that is proven.
-pub fn run(args: &AskArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: &AskArgs, text: &Text, out: &mut dyn Write) -> Result<(), Failure> {
     let game = args.start.game_of_people()?;
     let budget = Budget {
         time: args.engine.think,
@@ -40,8 +40,7 @@ pub fn run(args: &AskArgs, out: &mut dyn Write) -> Result<(), Failure> {
         });
         writeln!(out, "{report}")?;
     } else {
-        let text = Text::new(Language::default());
-        for sentence in hint_sentences(&text, game.position(), &thought) {
+        for sentence in hint_sentences(text, game.position(), &thought) {
             writeln!(out, "{sentence}")?;
         }
     }

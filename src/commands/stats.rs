@@ -11,15 +11,15 @@ use crate::ai::Level;
 use crate::cli::StatsArgs;
 use crate::say;
 use crate::storage::{Results, Statistics, Store};
-use crate::text::{Language, Text, level_name, rules_line};
+use crate::text::{Text, level_name, rules_line};
 
 /// Prints the results by level and rule set, and of all games together.
-pub fn run(args: &StatsArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: &StatsArgs, text: &Text, out: &mut dyn Write) -> Result<(), Failure> {
     let (statistics, problems) = Store::open()?.statistics();
     Failure::warn(&problems);
     match args.json {
         true => write_json(&statistics, out),
-        false => write_text(&statistics, out),
+        false => write_text(&statistics, text, out),
     }
 }
 
@@ -53,25 +53,24 @@ fn as_json(group: Option<(Level, RuleSet)>, results: &Results) -> Value {
     })
 }
 
-fn write_text(statistics: &Statistics, out: &mut dyn Write) -> Result<(), Failure> {
-    let text = Text::new(Language::default());
+fn write_text(statistics: &Statistics, text: &Text, out: &mut dyn Write) -> Result<(), Failure> {
     if statistics.played.is_empty() {
         writeln!(out, "{}", say!(text, "stats-none"))?;
     }
     let groups = statistics.groups();
     for &(level, rules) in &groups {
-        let level_words = level_name(&text, level);
-        let rules_words = rules_line(&text, rules);
+        let level_words = level_name(text, level);
+        let rules_words = rules_line(text, rules);
         writeln!(
             out,
             "{}",
             say!(text, "stats-group", level = level_words, rules = rules_words)
         )?;
-        write_results(&text, &group(statistics, level, rules), out)?;
+        write_results(text, &group(statistics, level, rules), out)?;
     }
     if groups.len() > 1 {
         writeln!(out, "{}", say!(text, "stats-all"))?;
-        write_results(&text, &statistics.results(|_| true), out)?;
+        write_results(text, &statistics.results(|_| true), out)?;
     }
     let two_people = say!(text, "stats-two-people", count = statistics.two_people);
     writeln!(out, "{two_people}")?;
