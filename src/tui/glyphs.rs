@@ -2,7 +2,9 @@
 
 use ratatui::symbols::border;
 
+use crate::say;
 use crate::storage::settings::GlyphSet;
+use crate::text::Text;
 
 /// The characters the board is drawn with, each one column wide.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,6 +43,14 @@ impl Glyphs {
         match (set, unicode) {
             (GlyphSet::Auto, true) | (GlyphSet::Unicode, _) => UNICODE,
             (GlyphSet::Auto, false) | (GlyphSet::Ascii, _) => ASCII,
+        }
+    }
+
+    /// Up and down: arrows, or words where there are none.
+    pub fn up_down(&self, text: &Text) -> String {
+        match self.is_ascii() {
+            true => say!(text, "up-down"),
+            false => "↑↓".to_owned(),
         }
     }
 

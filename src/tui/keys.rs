@@ -125,8 +125,7 @@ impl Binding {
         match self.shown {
             Shown::As(keys) => keys.to_owned(),
             Shown::LeftRight => glyphs.left_right.to_owned(),
-            Shown::UpDown if glyphs.is_ascii() => say!(text, "up-down"),
-            Shown::UpDown => "↑↓".to_owned(),
+            Shown::UpDown => glyphs.up_down(text),
             Shown::Enter => say!(text, "enter"),
             Shown::Escape => say!(text, "escape"),
             Shown::Space => say!(text, "space"),
