@@ -68,8 +68,8 @@ pub struct StartArgs {
 #[derive(Debug, Clone, Args)]
 #[command(next_help_heading = "Screen")]
 pub struct ScreenArgs {
-    /// The language [default: what the settings say]
-    #[arg(long, value_name = "L", value_parser = values::language(), ignore_case = true)]
+    /// The language [default: what the settings say, or else the system]
+    #[arg(long, global = true, value_name = "L", value_parser = values::language(), ignore_case = true)]
     pub lang: Option<Language>,
     /// The look.
     #[command(flatten)]

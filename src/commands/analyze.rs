@@ -16,7 +16,7 @@ use crate::ai::Engine;
 use crate::cli::AnalyzeArgs;
 use crate::review::{Analysis, Rating, Summary, THINK, Word, study};
 use crate::say;
-use crate::text::{self, Language, Text, side_name, word_name};
+use crate::text::{self, Text, side_name, word_name};
 use crate::tui::theme::Theme;
 use crate::tui::view::plot::Plot;
 
@@ -29,7 +29,7 @@ const PLOT: Rect = Rect {
 };
 
 /// Analyzes the game and prints what was found out: so far, if it is interrupted.
-pub fn run(args: &AnalyzeArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: &AnalyzeArgs, text: &Text, out: &mut dyn Write) -> Result<(), Failure> {
     let game = setup::read_record_or_stdin(&args.file)?;
     let stop = stop_on_interrupt()?;
     let mut analysis = Analysis::new(game.clone());
@@ -44,7 +44,7 @@ pub fn run(args: &AnalyzeArgs, out: &mut dyn Write) -> Result<(), Failure> {
     bar.finish_and_clear();
     match args.json {
         true => write_json(&analysis, out),
-        false => write_text(&analysis, args.ascii, out),
+        false => write_text(&analysis, args.ascii, text, out),
     }
 }
 
@@ -93,17 +93,16 @@ fn summary_json(summary: &Summary) -> Value {
     })
 }
 
-fn write_text(analysis: &Analysis, ascii: bool, out: &mut dyn Write) -> Result<(), Failure> {
-    let text = Text::new(Language::default());
-    for sentence in text::game_sentences(&text, analysis.game()) {
+fn write_text(analysis: &Analysis, ascii: bool, text: &Text, out: &mut dyn Write) -> Result<(), Failure> {
+    for sentence in text::game_sentences(text, analysis.game()) {
         writeln!(out, "{sentence}")?;
     }
     write_plot(analysis, ascii, out)?;
     writeln!(out, "{}\n", say!(text, "plot-legend"))?;
-    write_table(&text, analysis, out)?;
+    write_table(text, analysis, out)?;
     writeln!(out)?;
     let summary = analysis.summary();
-    for sentence in text::summary_sentences(&text, &summary) {
+    for sentence in text::summary_sentences(text, &summary) {
         writeln!(out, "{sentence}")?;
     }
     if analysis.settled() < analysis.positions() {

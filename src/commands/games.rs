@@ -11,27 +11,26 @@ use super::{json as positions, replay, setup};
 use crate::cli::{DeleteArgs, ExportArgs, GamesAction, GamesArgs, ImportArgs, ListArgs, RenameArgs};
 use crate::say;
 use crate::storage::{Existing, InUse, Store, Summary};
-use crate::text::{self, Language, Text, clean};
+use crate::text::{self, Text, clean};
 
 /// Does with the games what the options say.
-pub fn run(args: &GamesArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: &GamesArgs, text: &Text, out: &mut dyn Write) -> Result<(), Failure> {
     let mut store = Store::open()?;
     match &args.action {
-        None => list(&store, &args.list, out),
-        Some(GamesAction::List(list_args)) => list(&store, list_args, out),
+        None => list(&store, &args.list, text, out),
+        Some(GamesAction::List(list_args)) => list(&store, list_args, text, out),
         Some(GamesAction::Show(show)) => {
             let game = Store::read(&store.find(&show.game.name)?)?;
-            replay::write(&game, show.json, out)
+            replay::write(&game, show.json, text, out)
         }
         Some(GamesAction::Export(export_args)) => export(&store, export_args, out),
-        Some(GamesAction::Delete(delete_args)) => delete(&mut store, delete_args),
+        Some(GamesAction::Delete(delete_args)) => delete(&mut store, delete_args, text),
         Some(GamesAction::Rename(rename_args)) => rename(&mut store, rename_args, out),
         Some(GamesAction::Import(import_args)) => import(&store, import_args, out),
     }
 }
 
-fn list(store: &Store, args: &ListArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let text = Text::new(Language::default());
+fn list(store: &Store, args: &ListArgs, text: &Text, out: &mut dyn Write) -> Result<(), Failure> {
     let listing = store.list();
     Failure::warn(&listing.problems);
     if listing.games.is_empty() && !args.json {
@@ -40,7 +39,7 @@ fn list(store: &Store, args: &ListArgs, out: &mut dyn Write) -> Result<(), Failu
     for game in &listing.games {
         match args.json {
             true => positions::write_escaped(out, &as_json(game))?,
-            false => write_summary(&text, game, out)?,
+            false => write_summary(text, game, out)?,
         }
     }
     Ok(())
@@ -90,7 +89,7 @@ fn export(store: &Store, args: &ExportArgs, out: &mut dyn Write) -> Result<(), F
     Ok(())
 }
 
-fn delete(store: &mut Store, args: &DeleteArgs) -> Result<(), Failure> {
+fn delete(store: &mut Store, args: &DeleteArgs, text: &Text) -> Result<(), Failure> {
     let path = store.find(&args.game.name)?;
     let stdin = io::stdin();
     if !args.yes {
@@ -99,7 +98,6 @@ fn delete(store: &mut Store, args: &DeleteArgs) -> Result<(), Failure> {
                 "nobody can be asked whether to delete it: say --yes".to_owned(),
             ));
         }
-        let text = Text::new(Language::default());
         let question = say!(text, "delete-question", name = clean(&args.game.name));
         write!(io::stderr(), "{question} ")?;
         let mut answer = String::new();

@@ -11,17 +11,16 @@ use crate::ai::{Budget, Engine, Level, Stop};
 use crate::cli::AskArgs;
 use crate::review::Reason;
 use crate::say;
-use crate::text::{Language, Text, Voice, advice, outlook_for, reason_sentences};
+use crate::text::{Text, Voice, advice, outlook_for, reason_sentences};
 
 /// Prints the best house, its value, and whether that is proven.
-pub fn run(args: &AskArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: &AskArgs, text: &Text, out: &mut dyn Write) -> Result<(), Failure> {
     let game = args.start.game_of_people()?;
     let budget = Budget {
         time: args.engine.think,
         ..Budget::default()
     };
     let seed = args.engine.seed.unwrap_or_default();
-    let text = Text::new(Language::default());
     let spinner = spinner(say!(text, "hint-working"));
     let thought = Engine::new(granted(args.engine.options())?)
         .choose(
@@ -49,14 +48,14 @@ pub fn run(args: &AskArgs, out: &mut dyn Write) -> Result<(), Failure> {
         writeln!(out, "{report}")?;
     } else {
         let position = game.position();
-        writeln!(out, "{}", advice(&text, position, &thought))?;
-        for sentence in reason_sentences(&text, &Reason::of(position, &thought.line), Voice::Reader) {
+        writeln!(out, "{}", advice(text, position, &thought))?;
+        for sentence in reason_sentences(text, &Reason::of(position, &thought.line), Voice::Reader) {
             writeln!(out, "{sentence}")?;
         }
         writeln!(
             out,
             "{}",
-            outlook_for(&text, position, thought.value, thought.proven)
+            outlook_for(text, position, thought.value, thought.proven)
         )?;
     }
     Ok(())

@@ -31,7 +31,8 @@ use kalaha_rules::Board;
 use ratatui::crossterm::terminal;
 
 use crate::cli::{Cli, Command};
-use crate::text::{Text, drawn_board};
+use crate::storage::settings::SettingsFile;
+use crate::text::{Language, Text, drawn_board};
 use failure::Failure;
 
 /// Does what the command line says. Reports go to stdout, what went wrong to stderr.
@@ -44,24 +45,31 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 }
 
 fn obey(cli: Cli) -> Result<ExitCode, Failure> {
+    let lang = cli.screen.lang;
     match cli.command {
         None => play::start_screen(cli.screen, &cli.engine),
         Some(Command::Play(args)) => play::run(args),
-        Some(Command::Position(args)) => report(|out| position::run(&args, out)),
-        Some(Command::Replay(args)) => report(|out| replay::run(&args, out)),
+        Some(Command::Position(args)) => report(|out| position::run(&args, &words(lang), out)),
+        Some(Command::Replay(args)) => report(|out| replay::run(&args, &words(lang), out)),
         Some(Command::Perft(args)) => report(|out| perft::run(&args, out)),
-        Some(Command::Solve(args)) => report(|out| solve::run(&args, out)),
-        Some(Command::Hint(args)) => report(|out| hint::run(&args, out)),
-        Some(Command::Analyze(args)) => report(|out| analyze::run(&args, out)),
+        Some(Command::Solve(args)) => report(|out| solve::run(&args, &words(lang), out)),
+        Some(Command::Hint(args)) => report(|out| hint::run(&args, &words(lang), out)),
+        Some(Command::Analyze(args)) => report(|out| analyze::run(&args, &words(lang), out)),
         Some(Command::Match(args)) => report(|out| match_levels::run(&args, out)),
         Some(Command::Bench(args)) => report(|out| bench::run(&args, out)),
         Some(Command::Ugi) => talk(),
-        Some(Command::Rules(args)) => report(|out| rules::run(&args, out)),
-        Some(Command::Games(args)) => report(|out| games::run(&args, out)),
-        Some(Command::Stats(args)) => report(|out| stats::run(&args, out)),
+        Some(Command::Rules(args)) => report(|out| rules::run(&args, &words(lang), out)),
+        Some(Command::Games(args)) => report(|out| games::run(&args, &words(lang), out)),
+        Some(Command::Stats(args)) => report(|out| stats::run(&args, &words(lang), out)),
         Some(Command::Completions(args)) => report(|out| completions::run(&args, out)),
         Some(Command::Man(args)) => report(|out| man::run(&args, out)),
     }
+}
+
+/// The words of the language that is asked for, or else of that which the settings or the system name.
+fn words(asked: Option<Language>) -> Text {
+    let chosen = asked.or_else(|| SettingsFile::open().settings().language);
+    Text::new(chosen.unwrap_or_else(Language::of_system))
 }
 
 /// Lets another program talk to the engine.

@@ -15,6 +15,7 @@ use crate::cli::{EngineArgs, PlayArgs, ScreenArgs};
 use crate::game::Game;
 use crate::storage::settings::SettingsFile;
 use crate::storage::{StorageError, Store, read_record, today};
+use crate::text::Language;
 use crate::{plain, tui};
 
 /// Opens the start screen.
@@ -108,7 +109,7 @@ fn in_lines(game: Game, store: Result<Store, StorageError>, args: &PlayArgs) -> 
     let mut store = stdin.is_terminal().then_some(store);
     let options = plain::Options {
         game,
-        language: file.settings().language.unwrap_or_default(),
+        language: file.settings().language.unwrap_or_else(Language::of_system),
         interactive: stdin.is_terminal(),
         width: terminal_width(),
         engine: granted(args.engine.options())?,

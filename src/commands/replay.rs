@@ -9,24 +9,23 @@ use super::{json, setup, write_board};
 use crate::cli::ReplayArgs;
 use crate::game::{Game, Turn};
 use crate::say;
-use crate::text::{self, Language, Text};
+use crate::text::{self, Text};
 
 /// Prints the game.
-pub fn run(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    write(&setup::read_record_or_stdin(&args.file)?, args.json, out)
+pub fn run(args: &ReplayArgs, text: &Text, out: &mut dyn Write) -> Result<(), Failure> {
+    write(&setup::read_record_or_stdin(&args.file)?, args.json, text, out)
 }
 
 /// Prints a game, as text or as JSON.
-pub fn write(game: &Game, as_json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn write(game: &Game, as_json: bool, text: &Text, out: &mut dyn Write) -> Result<(), Failure> {
     if as_json {
         return Ok(json::write(out, game, true)?);
     }
-    let text = Text::new(Language::default());
-    header(&text, game, out)?;
+    header(text, game, out)?;
     for turn in game.turns() {
-        write_turn(&text, &turn, out)?;
+        write_turn(text, &turn, out)?;
     }
-    writeln!(out, "\n{}", text::outlook(&text, game.position()))?;
+    writeln!(out, "\n{}", text::outlook(text, game.position()))?;
     Ok(())
 }
 

@@ -5,7 +5,7 @@ use std::io::Write;
 use super::failure::Failure;
 use super::terminal_width;
 use crate::cli::RulesArgs;
-use crate::text::{Boards, Language, Text, rules_page};
+use crate::text::{Boards, Text, rules_page};
 
 /// Where text is broken that does not go to a terminal.
 const WIDTH: usize = 78;
@@ -13,11 +13,10 @@ const WIDTH: usize = 78;
 const NARROWEST: usize = 33;
 
 /// Prints the rules that the options choose.
-pub fn run(args: &RulesArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: &RulesArgs, text: &Text, out: &mut dyn Write) -> Result<(), Failure> {
     let rules = args.rules.over(args.preset.unwrap_or(args.rules.rules));
-    let text = Text::new(Language::default());
     let width = terminal_width().unwrap_or(WIDTH).max(NARROWEST);
-    for line in rules_page(&text, rules).lines(&text, width, Boards::Drawn) {
+    for line in rules_page(text, rules).lines(text, width, Boards::Drawn) {
         writeln!(out, "{line}")?;
     }
     Ok(())

@@ -11,10 +11,10 @@ use super::setup::granted;
 use crate::ai::{Budget, Engine, Solution, Stop};
 use crate::cli::SolveArgs;
 use crate::say;
-use crate::text::{Language, Text, solution_sentences};
+use crate::text::{Text, solution_sentences};
 
 /// Solves the position and prints what was found.
-pub fn run(args: &SolveArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: &SolveArgs, text: &Text, out: &mut dyn Write) -> Result<(), Failure> {
     let game = args.asked.start.game_of_people()?;
     let position = game.position();
     if position.is_over() {
@@ -27,7 +27,6 @@ pub fn run(args: &SolveArgs, out: &mut dyn Write) -> Result<(), Failure> {
         time: args.asked.engine.think,
         ..Budget::default()
     };
-    let text = Text::new(Language::default());
     let spinner = spinner(say!(text, "solve-working"));
     let solution = Engine::new(options)
         .solve(position, args.each_move, &budget, &Stop::new())
@@ -37,7 +36,7 @@ pub fn run(args: &SolveArgs, out: &mut dyn Write) -> Result<(), Failure> {
     match args.asked.json {
         true => writeln!(out, "{}", as_json(&solution, args.each_move, options.threads))?,
         false => {
-            for sentence in solution_sentences(&text, position, &solution) {
+            for sentence in solution_sentences(text, position, &solution) {
                 writeln!(out, "{sentence}")?;
             }
         }

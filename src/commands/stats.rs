@@ -10,15 +10,15 @@ use super::json as positions;
 use crate::ai::Level;
 use crate::cli::StatsArgs;
 use crate::storage::{Results, Statistics, Store};
-use crate::text::{Language, Text, tallies};
+use crate::text::{Text, tallies};
 
 /// Prints the results by level and rule set, and of all games together.
-pub fn run(args: &StatsArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(args: &StatsArgs, text: &Text, out: &mut dyn Write) -> Result<(), Failure> {
     let (statistics, problems) = Store::open()?.statistics();
     Failure::warn(&problems);
     match args.json {
         true => write_json(&statistics, out),
-        false => write_text(&statistics, out),
+        false => write_text(&statistics, text, out),
     }
 }
 
@@ -52,9 +52,8 @@ fn as_json(group: Option<(Level, RuleSet)>, results: &Results) -> Value {
     })
 }
 
-fn write_text(statistics: &Statistics, out: &mut dyn Write) -> Result<(), Failure> {
-    let text = Text::new(Language::default());
-    for tally in tallies(&text, statistics) {
+fn write_text(statistics: &Statistics, text: &Text, out: &mut dyn Write) -> Result<(), Failure> {
+    for tally in tallies(text, statistics) {
         writeln!(out, "{}", tally.title)?;
         for line in tally.lines {
             writeln!(out, "    {line}")?;

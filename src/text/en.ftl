@@ -52,7 +52,7 @@ result-draw = A draw: { $count } each
 ## What a game was like
 
 kept-in = The game is kept in { $path }
-story-plot = Who was ahead after each turn: up is South, down is North
+story-plot = Who was ahead: South up, North down
 
 # $turn is 0 if it was so from the start.
 story-lead = { side } led { $turn ->
@@ -70,6 +70,8 @@ story-moment = { $what ->
 ## What a sow would do
 
 preview = { side } { $house } would { $what }{ $ends }.
+# Where there is no room for more.
+preview-short = { $what }{ $ends }
 preview-house = end in { $owner ->
     [south] South's
    *[north] North's
@@ -77,7 +79,7 @@ preview-house = end in { $owner ->
 preview-store = end in the store
 preview-extra-turn = end in the store: move again
 preview-captures = capture { seeds }
-preview-takes-own = take its lone last seed to the store
+preview-takes-own = send its last seed home
 preview-ends-game = { " " }and end the game
 
 ## What the built-in player sees. $certain is yes if it is proven, $sign is plus, zero or minus.
@@ -515,6 +517,8 @@ setting = { $setting ->
 setting-value = { $setting ->
     [language] { $value ->
         [en] English
+        [sv] svenska
+        [cs] čeština
        *[auto] automatic
     }
     [theme] { $value ->
@@ -577,6 +581,8 @@ explain-setting = { $setting ->
 enter = Enter
 escape = Esc
 space = Space
+# Only where there are no arrows.
+up-down = up/down
 keys-table = At the board
 keys-puzzle = At a puzzle
 keys-review = Going through a game

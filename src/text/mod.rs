@@ -3,6 +3,7 @@
 //! Messages are said with [`say!`](crate::say): an id and named arguments.
 
 mod board;
+mod language;
 mod listing;
 mod narrate;
 mod page;
@@ -10,12 +11,15 @@ mod rules;
 mod statistics;
 mod story;
 mod teach;
+#[cfg(test)]
+mod translations;
 
 pub use board::{board_sentences, drawn_board, game_sentences, outlook};
+pub use language::{Language, ParseLanguageError};
 pub use listing::{opponents, standing};
 pub use narrate::{
-    advice, hint, level_name, outlook_for, outlook_short, preview, result, rules_line, seat_label, seat_name,
-    side_name, solution_sentences, sow_sentences, turn_sentence,
+    advice, hint, level_name, outlook_for, outlook_short, preview, preview_short, result, rules_line,
+    seat_label, seat_name, side_name, solution_sentences, sow_sentences, turn_sentence,
 };
 pub use page::{Block, Boards, Example, Page, Section};
 pub use rules::rules_page;
@@ -27,7 +31,6 @@ pub use teach::{
 };
 
 use std::fmt;
-use std::str::FromStr;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
@@ -43,59 +46,9 @@ macro_rules! say {
 /// A value of a message's argument.
 pub type Arg = FluentValue<'static>;
 
-/// A language in which the game speaks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Language {
-    /// English.
-    #[default]
-    English,
-}
-
-impl Language {
-    /// All languages, the default first.
-    pub const ALL: [Language; 1] = [Language::English];
-
-    fn messages(self) -> &'static str {
-        match self {
-            Language::English => include_str!("en.ftl"),
-        }
-    }
-}
-
-impl fmt::Display for Language {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Language::English => "en",
-        })
-    }
-}
-
-/// The text is not the code of a [`Language`].
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ParseLanguageError(());
-
-impl fmt::Display for ParseLanguageError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let codes = Language::ALL.map(|language| language.to_string());
-        write!(f, "a language is one of: {}", codes.join(", "))
-    }
-}
-
-impl std::error::Error for ParseLanguageError {}
-
-impl FromStr for Language {
-    type Err = ParseLanguageError;
-
-    fn from_str(text: &str) -> Result<Language, ParseLanguageError> {
-        Language::ALL
-            .into_iter()
-            .find(|language| text.eq_ignore_ascii_case(&language.to_string()))
-            .ok_or(ParseLanguageError(()))
-    }
-}
-
 /// The messages of one language.
 pub struct Text {
+    language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -110,7 +63,12 @@ impl Text {
         let resource =
             FluentResource::try_new(language.messages().to_owned()).unwrap_or_else(|(resource, _)| resource);
         bundle.add_resource_overriding(resource);
-        Text { bundle }
+        Text { language, bundle }
+    }
+
+    /// The language.
+    pub fn language(&self) -> Language {
+        self.language
     }
 
     /// The message with this id; use [`say!`](crate::say). An unknown message is shown as its id.
@@ -176,87 +134,7 @@ pub fn shorten(text: &str, width: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
-    use std::fs;
-    use std::path::Path;
-
     use super::*;
-
-    #[test]
-    fn every_language_can_be_read_whole() {
-        for language in Language::ALL {
-            if let Err((_, errors)) = FluentResource::try_new(language.messages().to_owned()) {
-                panic!("{language}: {errors:?}");
-            }
-        }
-    }
-
-    /// All of the program, without comments.
-    fn source() -> String {
-        fn read(folder: &Path, source: &mut String) {
-            for entry in fs::read_dir(folder).unwrap() {
-                let path = entry.unwrap().path();
-                if path.is_dir() {
-                    read(&path, source);
-                } else if path.extension().is_some_and(|extension| extension == "rs") {
-                    let text = fs::read_to_string(path).unwrap();
-                    let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
-                    source.extend(code.flat_map(|line| [line, "\n"]));
-                }
-            }
-        }
-        let mut source = String::new();
-        read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut source);
-        source
-    }
-
-    /// The ids of a language's messages, in order.
-    fn ids(language: Language) -> Vec<&'static str> {
-        let lines = language.messages().lines();
-        let starts = lines.filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
-        starts.filter_map(|line| Some(line.split_once(" =")?.0)).collect()
-    }
-
-    #[test]
-    fn everything_that_is_said_can_be_said_in_every_language() {
-        let source = source();
-        let said: BTreeSet<_> = source
-            .split("say!(")
-            .skip(1)
-            .filter_map(|call| {
-                let (text, rest) = call.split_once(',')?;
-                let id = rest.trim_start().strip_prefix('"')?.split('"').next()?;
-                text.trim().ends_with("text").then_some(id)
-            })
-            .collect();
-        assert!(said.len() > 50, "{said:?}");
-        for language in Language::ALL {
-            let known: BTreeSet<_> = ids(language).into_iter().collect();
-            let missing: Vec<_> = said.difference(&known).collect();
-            assert!(missing.is_empty(), "{language}: {missing:?}");
-        }
-    }
-
-    #[test]
-    fn every_message_is_said_and_stands_there_once() {
-        let source = source();
-        for language in Language::ALL {
-            let mut seen = BTreeSet::new();
-            for id in ids(language) {
-                assert!(seen.insert(id), "{language}: {id} stands there twice");
-                let said = source.contains(&format!("\"{id}\""));
-                let referred = language.messages().contains(&format!("{{ {id} }}"));
-                assert!(said || referred, "{language}: {id} is never said");
-            }
-        }
-    }
-
-    #[test]
-    fn plural_forms_follow_the_number() {
-        let text = Text::new(Language::English);
-        assert_eq!(say!(text, "seeds", count = 1), "1 seed");
-        assert_eq!(say!(text, "seeds", count = 2), "2 seeds");
-    }
 
     #[test]
     fn lines_are_broken_between_words_if_they_can_be() {

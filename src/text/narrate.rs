@@ -99,7 +99,25 @@ pub fn turn_sentence(text: &Text, turn: &Turn<'_>) -> String {
 
 /// Where the last seed of a sow will fall and what that gives, for the one who may choose it.
 pub fn preview(text: &Text, sow: &Sow) -> String {
-    let house = sow.house().number();
+    let [what, ends] = what_it_would_do(text, sow);
+    say!(
+        text,
+        "preview",
+        side = sow.side().to_string(),
+        house = sow.house().number(),
+        what = what,
+        ends = ends
+    )
+}
+
+/// The same in as few words as can be, without its house.
+pub fn preview_short(text: &Text, sow: &Sow) -> String {
+    let [what, ends] = what_it_would_do(text, sow);
+    say!(text, "preview-short", what = what, ends = ends)
+}
+
+/// Where the last seed will fall and what that gives, and whether it ends the game.
+fn what_it_would_do(text: &Text, sow: &Sow) -> [String; 2] {
     let what = match (sow.capture(), sow.end()) {
         (Some(capture), _) if capture.opposite > 0 => {
             say!(text, "preview-captures", count = capture.total())
@@ -118,14 +136,7 @@ pub fn preview(text: &Text, sow: &Sow) -> String {
         true => say!(text, "preview-ends-game"),
         false => String::new(),
     };
-    say!(
-        text,
-        "preview",
-        side = sow.side().to_string(),
-        house = house,
-        what = what,
-        ends = ends
-    )
+    [what, ends]
 }
 
 /// A hint: the turn that is advised, and what comes of it.

@@ -2,7 +2,9 @@
 
 use ratatui::symbols::border;
 
+use crate::say;
 use crate::storage::settings::GlyphSet;
+use crate::text::Text;
 
 /// The characters the board is drawn with, each one column wide.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,8 +19,6 @@ pub struct Glyphs {
     pub dot: &'static str,
     /// The keys to go left and right.
     pub left_right: &'static str,
-    /// The keys to go up and down.
-    pub up_down: &'static str,
     /// The border of a pit.
     pub pit: border::Set<'static>,
     /// The border of the pit that is looked at.
@@ -60,6 +60,14 @@ impl Glyphs {
         }
     }
 
+    /// Up and down: arrows, or words where there are none.
+    pub fn up_down(&self, text: &Text) -> String {
+        match self.is_ascii() {
+            true => say!(text, "up-down"),
+            false => "↑↓".to_owned(),
+        }
+    }
+
     /// Whether only ASCII characters may be shown.
     pub fn is_ascii(&self) -> bool {
         *self == ASCII
@@ -72,7 +80,6 @@ const UNICODE: Glyphs = Glyphs {
     pointer: "▸",
     dot: "·",
     left_right: "←→",
-    up_down: "↑↓",
     pit: border::ROUNDED,
     looked_at: border::THICK,
     target: border::DOUBLE,
@@ -89,7 +96,6 @@ const ASCII: Glyphs = Glyphs {
     pointer: ">",
     dot: "-",
     left_right: "<- ->",
-    up_down: "up/down",
     pit: border::Set {
         top_left: ".",
         top_right: ".",

@@ -133,7 +133,7 @@ impl Binding {
         match self.shown {
             Shown::As(keys) => keys.to_owned(),
             Shown::LeftRight => glyphs.left_right.to_owned(),
-            Shown::UpDown => glyphs.up_down.to_owned(),
+            Shown::UpDown => glyphs.up_down(text),
             Shown::Enter => say!(text, "enter"),
             Shown::Escape => say!(text, "escape"),
             Shown::Space => say!(text, "space"),

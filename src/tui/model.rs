@@ -20,13 +20,15 @@ use super::view::Orientation;
 use crate::game::Game;
 use crate::storage::Statistics;
 use crate::storage::settings::{NewGame, Settings};
-use crate::text::Text;
+use crate::text::{Language, Text};
 
 /// All state. Only [`update`](super::update::update) changes it.
 #[derive(Debug)]
 pub struct Model {
-    /// The words.
+    /// The words; their language follows from the settings.
     pub text: Text,
+    /// The language of the system.
+    system: Language,
     /// What the terminal can show.
     terminal: Capabilities,
     /// The colours; they follow from the settings.
@@ -61,10 +63,17 @@ pub struct Model {
 
 impl Model {
     /// The state to begin with: the start screen. `seed` decides the lot and what the built-in player overlooks.
-    pub fn new(text: Text, settings: Settings, terminal: Capabilities, seed: u64, today: String) -> Model {
+    pub fn new(
+        system: Language,
+        settings: Settings,
+        terminal: Capabilities,
+        seed: u64,
+        today: String,
+    ) -> Model {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         Model {
-            text,
+            text: Text::new(settings.language.unwrap_or(system)),
+            system,
             terminal,
             theme: Theme::new(&settings, terminal.depth),
             glyphs: Glyphs::new(settings.glyphs, terminal.unicode),
@@ -187,8 +196,12 @@ impl Model {
         self.screen().context()
     }
 
-    /// Makes everything look as the settings say, which have changed.
+    /// Makes everything look and speak as the settings say, which have changed.
     pub(super) fn restyle(&mut self) {
+        let language = self.settings.language.unwrap_or(self.system);
+        if language != self.text.language() {
+            self.text = Text::new(language);
+        }
         self.theme = Theme::new(&self.settings, self.terminal.depth);
         self.glyphs = Glyphs::new(self.settings.glyphs, self.terminal.unicode);
     }

@@ -24,7 +24,7 @@ use crate::ai::{Budget, EngineOptions};
 use crate::say;
 use crate::storage::settings::SettingsFile;
 use crate::storage::{Store, today};
-use crate::text::{Text, clean};
+use crate::text::{Language, Text, clean};
 
 /// Plays until the person leaves. Returns the exit code.
 ///
@@ -91,8 +91,7 @@ fn new_model(options: &Options) -> Model {
     let seed = options.seed.unwrap_or_else(rand::random);
     let terminal = Capabilities::detect(|name| std::env::var(name).ok());
     let settings = options.settings.settings().clone();
-    let text = Text::new(settings.language.unwrap_or_default());
-    Model::new(text, settings, terminal, seed, today())
+    Model::new(Language::of_system(), settings, terminal, seed, today())
 }
 
 fn start_player(options: &Options, sender: Sender<Arrival>) -> Player {

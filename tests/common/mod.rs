@@ -5,3 +5,4 @@ pub mod games;
 pub mod program;
 #[cfg(unix)]
 pub mod pty;
+pub mod vocabulary;

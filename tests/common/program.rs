@@ -43,12 +43,15 @@ pub fn kalaha_reading(arguments: &[&str], input: impl AsRef<[u8]>) -> Output {
     finish(program(arguments), input.as_ref())
 }
 
-/// The program, with a home that is not there: no test sees the games and settings of whoever runs it.
+/// The program in English, with a home that is not there: no test sees the games and settings of whoever runs it.
 pub fn program(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kalaha"));
     command
         .args(arguments)
         .env_remove("COLUMNS")
+        .env_remove("LC_ALL")
+        .env_remove("LC_MESSAGES")
+        .env("LANG", "C")
         .env("KALAHA_HOME", "/nonexistent/kalaha");
     command
 }

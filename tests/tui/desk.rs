@@ -3,7 +3,7 @@
 use kalaha::ai::Thought;
 use kalaha::game::Game;
 use kalaha::storage::settings::Settings;
-use kalaha::text::{Language, Text};
+use kalaha::text::Language;
 use kalaha::tui::capabilities::{Capabilities, Depth};
 use kalaha::tui::effect::{Effect, Question};
 use kalaha::tui::message::{Gesture, Msg};
@@ -32,10 +32,9 @@ impl Desk {
 
     /// The start screen on a terminal with so many colours.
     pub fn with(settings: Settings, depth: Depth) -> Desk {
-        let text = Text::new(Language::English);
         let terminal = Capabilities { depth, unicode: true };
         Desk {
-            model: Model::new(text, settings, terminal, 7, "2026-11-30".to_owned()),
+            model: Model::new(Language::English, settings, terminal, 7, "2026-11-30".to_owned()),
             effects: vec![],
         }
     }

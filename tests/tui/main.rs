@@ -6,6 +6,7 @@ mod desk;
 mod games;
 mod hostile;
 mod keys;
+mod languages;
 mod lesson;
 mod mouse;
 mod over;
@@ -15,3 +16,5 @@ mod review;
 mod screens;
 mod table;
 mod themes;
+#[path = "../common/vocabulary.rs"]
+mod vocabulary;

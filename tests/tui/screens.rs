@@ -15,7 +15,7 @@ use ratatui::style::Color;
 use super::desk::Desk;
 
 /// A game between two people after some sows of the rule set with four seeds.
-fn game(moves: &str) -> Game {
+pub fn game(moves: &str) -> Game {
     let start = Position::start("four".parse().unwrap(), Side::South);
     let mut game = Game::new(Sides::default(), start, Side::South);
     for written in kalaha_rules::parse_moves(moves).unwrap() {
@@ -25,7 +25,7 @@ fn game(moves: &str) -> Game {
 }
 
 /// A game that may begin with any board.
-fn game_from(board: &str) -> Game {
+pub fn game_from(board: &str) -> Game {
     let start = Position::new("four".parse().unwrap(), board.parse().unwrap(), Side::South);
     Game::new(Sides::default(), start, Side::South)
 }

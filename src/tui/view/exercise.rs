@@ -106,9 +106,9 @@ impl Exercise<'_> {
             .collect();
         let height = usize::from(area.height);
         lines.truncate(height);
-        if lines.len() < height && self.is_open {
-            let preview = table::hint_line(model, self.table).map(Line::centered);
-            lines.extend(preview.filter(|line| line.width() <= area.width.into()));
+        let preview = table::hint_lines(model, self.table, area.width);
+        if lines.len() + preview.len() <= height && self.is_open {
+            lines.extend(preview.into_iter().map(Line::centered));
         }
         lines
     }

@@ -88,7 +88,7 @@ fn draw_rows(
         let goes_on = index == skipped && skipped > 0 || index + 1 == last && last < count;
         canvas.render_widget(line, place);
         if goes_on {
-            let sign = Line::styled(model.glyphs.up_down, model.theme.faint());
+            let sign = Line::styled(model.glyphs.up_down(&model.text), model.theme.faint());
             canvas.render_widget(sign.right_aligned(), place);
         }
         if let Some(row) = row {

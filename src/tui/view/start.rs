@@ -28,8 +28,12 @@ pub fn draw(model: &Model, menu: &Menu, frame: &mut Canvas<'_, '_>, area: Rect) 
     }
     let items_from = lines.len();
     lines.extend(menu::lines(model, menu).into_iter().map(Line::centered));
-    lines.extend(unfinished(model, area.width));
-    lines.extend(problem(model, area.width));
+    for more in [unfinished(model, area.width), problem(model, area.width)] {
+        // In part it would say less than nothing.
+        if is_roomy || lines.len() + more.len() < area.height.into() {
+            lines.extend(more);
+        }
+    }
     let place = centered(
         Rect {
             height: area.height - 1,

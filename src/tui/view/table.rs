@@ -10,8 +10,8 @@ use super::canvas::Canvas;
 use super::{draw_lines, evaluation, hint, left_and_right, log};
 use crate::say;
 use crate::text::{
-    clean, level_name, outlook_short, preview, result_of, rules_line, seat_label, sow_sentences,
-    turn_sentence, wrap,
+    clean, level_name, outlook_short, preview, preview_short, result_of, rules_line, seat_label,
+    sow_sentences, turn_sentence, wrap,
 };
 use crate::tui::model::Model;
 use crate::tui::table::{Notice, Phase, Table};
@@ -183,9 +183,15 @@ fn draw_words(
         .iter()
         .flat_map(|sentence| wrap(sentence, place.width.into()))
         .collect();
-    let preview = hint_line(model, table);
     let is_low = places.measure.is_low();
-    let room = usize::from(place.height) - usize::from(!is_low && preview.is_some());
+    let preview = match is_low {
+        true => hint_lines(model, table, places.line.width),
+        false => hint_lines(model, table, place.width),
+    };
+    let room = match is_low {
+        true => usize::from(place.height),
+        false => usize::from(place.height).saturating_sub(preview.len()),
+    };
     let rest = lines.split_off(room.min(lines.len()));
     let style = words_style(model, table);
     let mut lines: Vec<_> = lines.into_iter().map(|line| Line::styled(line, style)).collect();
@@ -195,7 +201,7 @@ fn draw_words(
             .into_iter()
             .next()
             .map(|words| Line::styled(words, style)),
-        true if is_low => preview.clone(),
+        true if is_low => preview.first().cloned(),
         true => None,
     };
     if !is_low {
@@ -301,14 +307,20 @@ fn notice_words(model: &Model, notice: &Notice) -> String {
     }
 }
 
-/// What the chosen house would do, or what else one can do now.
-pub(super) fn hint_line(model: &Model, table: &Table) -> Option<Line<'static>> {
+/// What the chosen house would do, or what else one can do now, in lines of this width and in short if it has to be.
+pub(super) fn hint_lines(model: &Model, table: &Table, width: u16) -> Vec<Line<'static>> {
     let words = match (table.phase(), table.machine_to_decide(), table.preview()) {
         (Phase::Held, Some(level), _) => {
             say!(model.text, "held", level = level_name(&model.text, level))
         }
-        (_, _, Some(sow)) if !hint::covers_preview(table) => preview(&model.text, &sow),
-        _ => return None,
+        (_, _, Some(sow)) if !hint::covers_preview(table) => match preview(&model.text, &sow) {
+            words if Line::raw(&words).width() <= width.into() => words,
+            _ => preview_short(&model.text, &sow),
+        },
+        _ => return vec![],
     };
-    Some(Line::styled(words, model.theme.faint()))
+    let lines = wrap(&words, width.into()).into_iter();
+    lines
+        .map(|line| Line::styled(line, model.theme.faint()))
+        .collect()
 }
