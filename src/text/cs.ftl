@@ -730,3 +730,40 @@ line-over = Hra skončila dřív než u této jamky.
 line-other-turn = Na tahu je teď { side }, hraje { $level }.
 line-wrong = Řádek { $line }: { $why } Hra tu končí.
 input-ended = Vstup skončil dřív než hra. Hra je jako text ve výstupu.
+
+advice-for = Nejlepší tah, { side }: { $turn }.
+outlook-for = { $certain ->
+    [yes] Při nejlepší hře { $sign ->
+        [plus] { side } vyhraje o { $count }
+        [zero] { side } remizuje
+       *[minus] { side } prohraje o { $count }
+    }: to je dokázáno.
+   *[no] { side }: vypadá to na { $sign ->
+        [plus] výhru asi o { $count }
+        [zero] remízu
+       *[minus] prohru asi o { $count }
+    }.
+}
+solve-best = { $count ->
+    [one] Nejlepší jamka, { side }: { $houses }.
+   *[other] Nejlepší jamky, { side }: { $houses }.
+}
+solve-house = { $house }: { $sign ->
+    [plus] { side } vyhraje o { $count }
+    [zero] { side } remizuje
+   *[minus] { side } prohraje o { $count }
+}
+solve-line = Nejlepší hra obou stran: { $turns }.
+solve-cost = Pozic: { $nodes }, sekund: { $seconds }.
+solve-working = zkoumám všechno, co se může stát
+hint-working = hledám nejlepší rozsev
+rules-perfect = Když oba hrají bezchybně
+rules-perfect-value = { $count ->
+    [0] Když nikdo neudělá chybu, skončí hra remízou.
+   *[other] Když nikdo neudělá chybu, vyhraje začínající o { $count }.
+}
+rules-perfect-houses = { $count ->
+    [one] Začít se má jedině jamkou { $last }.
+   *[other] Nejlepší jamky na začátek jsou { $others } a { $last }.
+}
+rules-perfect-unknown = Kdo vyhraje, když nikdo neudělá chybu, se u těchto pravidel neví: partií je příliš mnoho, než aby se daly projít všechny.

@@ -696,3 +696,40 @@ line-over = Spelet är slut före den här gropen.
 line-other-turn = Turen har gått till { side }, som spelas av { $level }.
 line-wrong = Rad { $line }: { $why } Spelet slutar här.
 input-ended = Inmatningen tog slut före spelet. Spelet står som text i utmatningen.
+
+advice-for = Bäst för { side }: så { $turn }.
+outlook-for = { $certain ->
+    [yes] Med bästa spel { $sign ->
+        [plus] vinner { side } med { $count }
+        [zero] blir det oavgjort för { side }
+       *[minus] förlorar { side } med { $count }
+    }: det är bevisat.
+   *[no] För { side } ser det ut som { $sign ->
+        [plus] vinst med ungefär { $count }
+        [zero] oavgjort
+       *[minus] förlust med ungefär { $count }
+    }.
+}
+solve-best = { $count ->
+    [one] Bästa gropen för { side }: { $houses }.
+   *[other] Bästa groparna för { side }: { $houses }.
+}
+solve-house = { $house }: { $sign ->
+    [plus] { side } vinner med { $count }
+    [zero] oavgjort för { side }
+   *[minus] { side } förlorar med { $count }
+}
+solve-line = Båda sidors bästa spel: { $turns }.
+solve-cost = { $nodes } ställningar på { $seconds } sekunder.
+solve-working = ser på allt som kan hända
+hint-working = letar efter den bästa sådden
+rules-perfect = När båda spelar felfritt
+rules-perfect-value = { $count ->
+    [0] Om ingen gör något fel blir spelet oavgjort.
+   *[other] Om ingen gör något fel vinner den som börjar med { $count }.
+}
+rules-perfect-houses = { $count ->
+    [one] Den enda rätta gropen att börja med är { $last }.
+   *[other] De bästa groparna att börja med är { $others } och { $last }.
+}
+rules-perfect-unknown = Vem som vinner när ingen gör något fel vet man inte för de här reglerna: det finns för många partier för att gå igenom alla.
