@@ -19,8 +19,8 @@ impl KnownValue {
     }
 }
 
-/// What perfect play from the start position brings, if it is known: it is for 2 to 4 seeds, proven by
-/// [`Engine::solve`](super::Engine::solve), and for some rules with more seeds, as others have published it.
+/// What perfect play from the start position brings, if it is known: it is for 2 to 4 seeds and the
+/// first rules with 5, proven by [`Engine::solve`](super::Engine::solve), and for two more, as others have published it.
 pub fn known_value(rules: RuleSet) -> Option<KnownValue> {
     let lines = include_str!("perfect_play.txt").lines();
     lines
