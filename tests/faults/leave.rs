@@ -77,56 +77,56 @@ fn by_a_signal_in_the_middle_of_a_sow() {
     });
 }
 
-#[test]
-fn suspended_and_brought_back() {
-    let mut terminal = Program::bash().start();
-    terminal.wait_for("$ ");
-    let before = terminal.line_settings();
-    terminal.send(&format!("{} play --seeds 4\r", kalaha()));
-    terminal.wait_for("South begins.");
-    let raw = terminal.line_settings();
-    terminal.send(key::CTRL_Z);
-    terminal.wait_for("Stopped");
+fn wait_for_prompt(terminal: &Terminal) {
     terminal.wait_until("the prompt", |screen| screen.contents().trim_end().ends_with('$'));
-    assert_eq!(terminal.changed_modes(), Default::default());
-    assert_eq!(terminal.line_settings(), before);
-    terminal.send("fg\r");
-    terminal.wait_for("South begins.");
-    assert_eq!(terminal.line_settings(), raw);
-    terminal.send("3");
-    terminal.wait_for("1 South 3-");
-    terminal.send("qq");
-    terminal.wait_until("the prompt", |screen| screen.contents().trim_end().ends_with('$'));
-    assert_eq!(terminal.changed_modes(), Default::default());
-    assert_eq!(terminal.line_settings(), before);
 }
 
-#[test]
-fn stopped_without_a_warning_and_brought_back() {
+/// A shell starts a game, which is stopped in this way and brought back. What stops it is told how to see whether the
+/// line settings are as they were before the game.
+fn bring_back(stop: impl FnOnce(&mut Terminal, &dyn Fn(&Terminal) -> bool)) {
     let mut terminal = Program::bash().start();
     terminal.wait_for("$ ");
     let before = terminal.line_settings();
+    let is_as_before = |terminal: &Terminal| terminal.line_settings() == before;
     terminal.send(&format!(
         "sh -c 'echo $$ >pid; exec {} play --seeds 4'\r",
         kalaha()
     ));
     terminal.wait_for("South begins.");
-    let raw = terminal.line_settings();
-    kill("STOP", &note(terminal.home(), "pid"));
-    terminal.wait_for("Stopped");
+    let in_the_game = terminal.line_settings();
+    assert_ne!(in_the_game, before);
+    stop(&mut terminal, &is_as_before);
     terminal.send("fg\r");
-    // In the middle of the picture, which is drawn anew.
-    terminal.wait_until("the board", |screen| {
+    terminal.wait_until("the board, drawn anew", |screen| {
         let contents = screen.contents();
         contents.contains("South begins.") && !contents.contains("Stopped")
     });
-    assert_eq!(terminal.line_settings(), raw);
+    assert_eq!(terminal.line_settings(), in_the_game);
     terminal.send("3");
     terminal.wait_for("1 South 3-");
     terminal.send("qq");
-    terminal.wait_until("the prompt", |screen| screen.contents().trim_end().ends_with('$'));
+    wait_for_prompt(&terminal);
     assert_eq!(terminal.changed_modes(), Default::default());
-    assert_eq!(terminal.line_settings(), before);
+    assert!(is_as_before(&terminal));
+}
+
+#[test]
+fn suspended_and_brought_back() {
+    bring_back(|terminal, is_as_before| {
+        terminal.send(key::CTRL_Z);
+        terminal.wait_for("Stopped");
+        wait_for_prompt(terminal);
+        assert_eq!(terminal.changed_modes(), Default::default());
+        assert!(is_as_before(terminal));
+    });
+}
+
+#[test]
+fn stopped_without_a_warning_and_brought_back() {
+    bring_back(|terminal, _| {
+        kill("STOP", &note(terminal.home(), "pid"));
+        terminal.wait_for("Stopped");
+    });
 }
 
 /// Not a test of its own: the window of a terminal, which the tests below close. The game runs in the folder HOUSE.

@@ -2,6 +2,7 @@
 
 use std::fs::{self, File};
 use std::path::PathBuf;
+use std::time::{Duration, SystemTime};
 
 use kalaha::storage::{StorageError, Store};
 
@@ -341,4 +342,33 @@ fn a_folder_that_cannot_be_made_is_an_error() {
 fn names_with_control_characters_are_shown_quoted() {
     let error = StorageError::NotAFile("a\u{1b}[31m".into());
     assert!(!error.to_string().contains('\u{1b}'));
+}
+
+#[test]
+fn a_clock_that_is_set_back_loses_nothing() {
+    let folder = Folder::new();
+    let mut before = folder.store();
+    before.save(&game(&[3])).unwrap();
+    before.leave().unwrap();
+    let path = folder.only_record("unfinished");
+    let tomorrow = SystemTime::now() + Duration::from_secs(24 * 60 * 60);
+    File::options()
+        .write(true)
+        .open(&path)
+        .unwrap()
+        .set_modified(tomorrow)
+        .unwrap();
+
+    let mut now = folder.store();
+    now.save(&game(&[1])).unwrap();
+    now.save(&game(&[1, 2])).unwrap();
+    assert_eq!(now.list().games.len(), 2);
+    assert_eq!(read(&path), game(&[3]));
+    assert_eq!(
+        folder.store().resume().unwrap(),
+        Some(game(&[3])),
+        "the other one is being played"
+    );
+    now.leave().unwrap();
+    assert_eq!(now.list().games.len(), 2);
 }

@@ -395,6 +395,38 @@ fn whoever_reads_while_it_is_written_reads_it_whole() {
     assert_eq!(folder.names("."), ["settings.toml"]);
 }
 
+/// Not a test of its own: a program that changes a setting again and again.
+#[test]
+#[ignore = "run by the next test"]
+fn a_writer() {
+    let mut file = SettingsFile::at(std::env::var_os("SETTINGS").unwrap());
+    for _ in 0..100 {
+        change(&mut file, |settings| settings.mirror = !settings.mirror).unwrap();
+    }
+}
+
+#[test]
+fn programs_that_write_at_once_leave_a_whole_file() {
+    let (folder, path, _) = with("# mine\nzoom = 3\nmirror = false # yours\n");
+    let start = || {
+        std::process::Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "settings::a_writer", "--ignored"])
+            .env("SETTINGS", &path)
+            .stdout(std::process::Stdio::null())
+            .spawn()
+            .unwrap()
+    };
+    for mut writer in [start(), start(), start()] {
+        assert!(writer.wait().unwrap().success());
+    }
+    let mirror = SettingsFile::at(&path).settings().mirror;
+    assert_eq!(
+        text(&path),
+        format!("# mine\nzoom = 3\nmirror = {mirror} # yours\n")
+    );
+    assert_eq!(folder.names("."), ["settings.toml"]);
+}
+
 #[test]
 fn messages_hold_no_control_characters() {
     let (_folder, _, file) = with("\"a\\u001b[31m\" = 1\n\u{1b} = 2");
