@@ -73,10 +73,15 @@ fn on_screen(
     engine: &EngineArgs,
 ) -> Result<ExitCode, Failure> {
     let machine = engine.options();
+    let settings = settings(&screen);
+    if game.is_some() {
+        // There is no start screen to say it; here it is seen when the screen is left.
+        Failure::warn(settings.problems());
+    }
     let options = tui::Options {
         game,
         store,
-        settings: settings(&screen),
+        settings,
         think: engine.think,
         threads: machine.threads,
         hash_mib: machine.hash_mib,

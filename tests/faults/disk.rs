@@ -245,3 +245,26 @@ fn two_programs_at_once_have_a_file_each() {
         "one has crashed"
     );
 }
+
+#[test]
+fn a_mistake_in_the_settings_is_told_on_every_way_into_a_game() {
+    let home = TempDir::new().unwrap();
+    fs::write(home.path().join("settings.toml"), "speed = \"off\"\nmouse = 3\n").unwrap();
+    for (args, waited_for, leave) in [
+        (&[][..], "New game", "q"),
+        (&["play"], "South begins.", "qq"),
+        (&["play", "--plain"], "South>", "quit\n"),
+    ] {
+        let mut terminal = Program::kalaha()
+            .args(args)
+            .env("KALAHA_HOME", home.path())
+            .start();
+        terminal.wait_for(waited_for);
+        let at_once = terminal.screen().contents();
+        terminal.send(leave);
+        assert_eq!(terminal.wait_for_exit(), Exit::Code(0));
+        let told = at_once + &terminal.screen().contents();
+        let words: String = told.split_whitespace().collect();
+        assert!(words.contains("line2,column9:mouse"), "{args:?}: {told}");
+    }
+}
