@@ -141,6 +141,8 @@ fn a_game_is_shown_as_replay_shows_it() {
         home.failure(&["games", "show", "../../etc/passwd"])
             .contains("no game is called")
     );
+    home.put("finished", "a file in the way");
+    home.report(&["games", "show", "saved/a"]);
 }
 
 #[test]
@@ -241,7 +243,9 @@ fn names_from_files_are_shown_harmless() {
     let list = home.report(&["games"]);
     assert!(!list.contains(['\u{1b}', '\u{202e}', '\u{9b}']), "{list:?}");
     let json = home.report(&["games", "--json"]);
-    assert!(!json.contains('\u{1b}'), "{json:?}");
+    assert!(!json.contains(['\u{1b}', '\u{202e}', '\u{9b}']), "{json:?}");
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["south"], "A\u{1b}[31mn\u{202e}na", "it is what the file has");
 }
 
 #[test]

@@ -39,7 +39,7 @@ fn list(store: &Store, args: &ListArgs, out: &mut dyn Write) -> Result<(), Failu
     }
     for game in &listing.games {
         match args.json {
-            true => writeln!(out, "{}", as_json(game))?,
+            true => positions::write_escaped(out, &as_json(game))?,
             false => write_summary(&text, game, out)?,
         }
     }

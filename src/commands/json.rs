@@ -6,6 +6,7 @@ use kalaha_rules::{Capture, House, Position, RuleSet, Sides, Sow};
 use serde_json::{Value, json};
 
 use crate::game::Game;
+use crate::text::is_harmless;
 
 /// Writes the position of a game, or each position from the start on, one object a line.
 pub fn write(out: &mut dyn Write, game: &Game, trace: bool) -> io::Result<()> {
@@ -17,6 +18,22 @@ pub fn write(out: &mut dyn Write, game: &Game, trace: bool) -> io::Result<()> {
         return Ok(());
     }
     writeln!(out, "{}", position(game.position(), game.last_sow()))
+}
+
+/// Writes a value that holds text from files: what a terminal would obey is escaped.
+pub fn write_escaped(out: &mut dyn Write, value: &Value) -> io::Result<()> {
+    // Such characters only stand in strings.
+    for c in value.to_string().chars() {
+        match is_harmless(c) {
+            true => write!(out, "{c}")?,
+            false => {
+                for unit in c.encode_utf16(&mut [0; 2]) {
+                    write!(out, "\\u{unit:04x}")?;
+                }
+            }
+        }
+    }
+    writeln!(out)
 }
 
 fn position(position: &Position, last: Option<&Sow>) -> Value {

@@ -48,7 +48,7 @@ pub enum StorageError {
     Settings(SettingsError),
     /// A game that is being played in another program.
     InUse(PathBuf),
-    /// There is a game with this name already.
+    /// There is something with this name already.
     NameTaken(PathBuf),
     /// No game is called so.
     NoSuchGame(String),
@@ -93,7 +93,7 @@ impl fmt::Display for StorageError {
             StorageError::NotARecord { path, error } => write!(f, "{path:?}, {error}"),
             StorageError::Settings(error) => error.fmt(f),
             StorageError::InUse(path) => write!(f, "{path:?} is being played in another program"),
-            StorageError::NameTaken(path) => write!(f, "there is a game {path:?} already"),
+            StorageError::NameTaken(path) => write!(f, "{path:?} is there already"),
             StorageError::NoSuchGame(name) => write!(f, "no game is called {name:?}"),
             StorageError::SeveralGames(names) => write!(f, "which one: {names:?}"),
             StorageError::NoName => f.write_str("this name has no letter or digit"),

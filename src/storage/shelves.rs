@@ -156,8 +156,13 @@ impl Store {
     /// [`StorageError::NoSuchGame`], or [`StorageError::SeveralGames`] that are called so.
     pub fn find(&self, name: &str) -> Result<PathBuf, StorageError> {
         let mut found = Vec::new();
+        let mut problem = None;
         for shelf in Shelf::ALL {
-            for (_, path) in self.records(shelf)? {
+            let records = self.records(shelf).unwrap_or_else(|error| {
+                problem = Some(error);
+                vec![]
+            });
+            for (_, path) in records {
                 let stem = path.file_stem().unwrap_or_default().to_string_lossy();
                 let full_name = format!("{shelf}/{stem}");
                 if name == stem || name == full_name {
@@ -166,7 +171,7 @@ impl Store {
             }
         }
         match found.len() {
-            0 => Err(StorageError::NoSuchGame(name.to_owned())),
+            0 => Err(problem.unwrap_or_else(|| StorageError::NoSuchGame(name.to_owned()))),
             1 => Ok(found.remove(0).1),
             _ => Err(StorageError::SeveralGames(
                 found.into_iter().map(|(name, _)| name).collect(),

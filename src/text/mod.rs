@@ -138,6 +138,11 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
 
 /// Text from files or from people made safe to show: what would move the cursor or hide is left out.
 pub fn clean(text: &str) -> String {
+    text.chars().filter(|&c| is_harmless(c)).collect()
+}
+
+/// Whether a character neither moves the cursor nor hides.
+pub fn is_harmless(c: char) -> bool {
     const INVISIBLE: [std::ops::RangeInclusive<char>; 7] = [
         '\u{ad}'..='\u{ad}',
         '\u{61c}'..='\u{61c}',
@@ -147,9 +152,7 @@ pub fn clean(text: &str) -> String {
         '\u{feff}'..='\u{feff}',
         '\u{e0000}'..='\u{e007f}',
     ];
-    text.chars()
-        .filter(|c| !c.is_control() && !INVISIBLE.iter().any(|range| range.contains(c)))
-        .collect()
+    !c.is_control() && !INVISIBLE.iter().any(|range| range.contains(&c))
 }
 
 /// A cleaned text that takes at most this many columns, 1 or more; `…` ends it if it was longer.
