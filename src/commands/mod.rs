@@ -8,6 +8,7 @@ mod games;
 mod hint;
 mod interrupt;
 mod json;
+mod limits;
 mod man;
 mod match_levels;
 mod perft;
@@ -37,6 +38,7 @@ use failure::Failure;
 
 /// Does what the command line says. Reports go to stdout, what went wrong to stderr.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    limits::survive_file_limit();
     let result = match Cli::try_parse_from(arguments) {
         Ok(cli) => obey(cli),
         Err(answer) => usage::tell(&answer),

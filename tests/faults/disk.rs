@@ -12,10 +12,8 @@ use crate::{houses, only_game, quick_home, records};
 
 const GOES_ON: &str = "[Seeds \"4\"]\n1. 3-6 2. 2-1\n";
 
-/// The game in a shell that lets writing fail, rather than kill the program, when its files may be no larger.
-fn limited(home: &Path, args: &str) -> Program {
-    let script = format!("trap '' XFSZ; exec {} {args}", env!("CARGO_BIN_EXE_kalaha"));
-    Program::new("sh").args(["-c", &script]).env("KALAHA_HOME", home)
+fn start(home: &Path, args: &[&str]) -> Terminal {
+    Program::kalaha().args(args).env("KALAHA_HOME", home).start()
 }
 
 /// From now on the files that the program writes may have this size, in bytes.
@@ -33,7 +31,7 @@ fn limit(terminal: &Terminal, size: &str) {
 #[test]
 fn a_full_disk_is_told_and_the_game_goes_on_until_there_is_room() {
     let home = quick_home();
-    let mut terminal = limited(home.path(), "play --seeds 4").start();
+    let mut terminal = start(home.path(), &["play", "--seeds", "4"]);
     terminal.wait_for("South begins.");
     terminal.send("3");
     terminal.wait_for("1 South 3-");
@@ -74,7 +72,7 @@ fn a_full_disk_is_told_and_the_game_goes_on_until_there_is_room() {
 #[test]
 fn a_full_disk_is_told_in_lines_too() {
     let home = quick_home();
-    let mut terminal = limited(home.path(), "play --plain --seeds 4").start();
+    let mut terminal = start(home.path(), &["play", "--plain", "--seeds", "4"]);
     terminal.wait_for("South>");
     limit(&terminal, "0");
     terminal.send("3\n");
@@ -88,7 +86,7 @@ fn a_full_disk_is_told_in_lines_too() {
 #[test]
 fn settings_that_cannot_be_written_are_told_and_hold_for_this_game() {
     let home = TempDir::new().unwrap();
-    let mut terminal = limited(home.path(), "play --seeds 4").start();
+    let mut terminal = start(home.path(), &["play", "--seeds", "4"]);
     terminal.wait_for("South begins.");
     let settings = home.path().join("settings.toml");
     fs::write(&settings, "# mine\nspeed = \"slow\"\n").unwrap();
