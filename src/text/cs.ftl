@@ -746,6 +746,7 @@ outlook-for = { $certain ->
 }
 solve-best = { $count ->
     [one] Nejlepší jamka, { side }: { $houses }.
+    [few] Nejlepší jamky, { side }: { $houses }.
    *[other] Nejlepší jamky, { side }: { $houses }.
 }
 solve-house = { $house }: { $sign ->
@@ -764,6 +765,7 @@ rules-perfect-value = { $count ->
 }
 rules-perfect-houses = { $count ->
     [one] Začít se má jedině jamkou { $last }.
+    [few] Nejlepší jamky na začátek jsou { $others } a { $last }.
    *[other] Nejlepší jamky na začátek jsou { $others } a { $last }.
 }
 rules-perfect-unknown = Kdo vyhraje, když nikdo neudělá chybu, se u těchto pravidel neví: partií je příliš mnoho, než aby se daly projít všechny.
