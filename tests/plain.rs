@@ -299,6 +299,44 @@ fn a_hint_is_given_with_its_reason_and_changes_nothing() {
 }
 
 #[test]
+fn the_board_is_told_after_each_turn_or_only_when_it_is_asked_for() {
+    let arguments = ["play", "--plain", "--rules", "four"];
+    let told = |lines: &str| {
+        let output = kalaha_reading(&arguments, lines);
+        assert_eq!((output.code, output.errors.as_str()), (Some(0), ""));
+        output.report.matches("houses 1 to 6 hold").count()
+    };
+    assert_eq!(told("quit\n"), 2, "both sides at the start");
+    assert_eq!(told("3\n6\nquit\n"), 6);
+    assert_eq!(told("short\n3\n6\nquit\n"), 2);
+    assert_eq!(told("short\n3\nboard\n6\nquit\n"), 4);
+    assert_eq!(told("short\n3\nlong\n6\nquit\n"), 4);
+    let short = kalaha_reading(&arguments, "short\n3\nquit\n").report;
+    assert!(
+        short.contains("South is to move and can play 1, 2, 4, 5 or 6."),
+        "{short}"
+    );
+
+    let home = tempfile::tempdir().unwrap();
+    fs::write(home.path().join("settings.toml"), "narration = \"short\"\n").unwrap();
+    let moves = home.path().join("moves");
+    fs::write(&moves, "3\nquit\n").unwrap();
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_kalaha"));
+    let output = command
+        .args(arguments)
+        .env("KALAHA_HOME", home.path())
+        .stdin(fs::File::open(moves).unwrap())
+        .output()
+        .unwrap();
+    let (report, errors) = (
+        String::from_utf8_lossy(&output.stdout),
+        String::from_utf8_lossy(&output.stderr),
+    );
+    assert!(!errors.contains("warning"), "{errors}");
+    assert_eq!(report.matches("houses 1 to 6 hold").count(), 2, "{report}");
+}
+
+#[test]
 fn a_column_is_only_told_where_a_line_holds_several_houses() {
     let why = |line: &str| kalaha_reading(&["play", "--plain", "--rules", "four"], line).errors;
     assert_eq!(

@@ -112,6 +112,7 @@ fn in_lines(game: Game, store: Result<Store, StorageError>, args: &PlayArgs) -> 
         language: file.settings().language.unwrap_or_else(Language::of_system),
         interactive: stdin.is_terminal(),
         width: terminal_width(),
+        narration: file.settings().narration,
         engine: granted(args.engine.options())?,
         budget: Budget {
             time: args.engine.think,

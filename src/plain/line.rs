@@ -3,6 +3,7 @@
 use kalaha_rules::{ParseMovesError, WrittenMove, parse_moves};
 
 use crate::say;
+use crate::storage::settings::Narration;
 use crate::text::{Text, clean};
 
 /// What can be asked for.
@@ -24,6 +25,8 @@ pub enum Line {
     Hint,
     /// Say what the sows so far were worth.
     Review,
+    /// Tell the board after each turn, or only when it is asked for.
+    Narrate(Narration),
     /// Say what can be typed.
     Help,
     /// Explain the rules.
@@ -50,6 +53,8 @@ impl Line {
             ("moves", "") => Ok(Line::Moves),
             ("hint", "") => Ok(Line::Hint),
             ("review", "") => Ok(Line::Review),
+            ("short", "") => Ok(Line::Narrate(Narration::Short)),
+            ("long", "") => Ok(Line::Narrate(Narration::Long)),
             ("help", "") => Ok(Line::Help),
             ("rules", "") => Ok(Line::Rules),
             ("record", "") => Ok(Line::Record),

@@ -12,6 +12,7 @@ use std::io::{self, BufRead, Write};
 
 use crate::ai::{Budget, EngineOptions};
 use crate::game::Game;
+use crate::storage::settings::Narration;
 use crate::text::Language;
 
 /// How the game is played.
@@ -25,6 +26,8 @@ pub struct Options {
     pub interactive: bool,
     /// The columns after which sentences are broken; `None` where each stays on one line.
     pub width: Option<usize>,
+    /// Whether the board is told after each turn, or only when it is asked for.
+    pub narration: Narration,
     /// What the built-in player may use.
     pub engine: EngineOptions,
     /// How long the built-in player may think.

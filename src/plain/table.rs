@@ -12,6 +12,7 @@ use crate::ai::{Engine, Level, Stop};
 use crate::game::{Game, Seat};
 use crate::review::{self, Analysis};
 use crate::say;
+use crate::storage::settings::Narration;
 use crate::text::{self, Text, clean};
 
 /// Explanations are broken here if nothing else is said.
@@ -144,6 +145,10 @@ impl<K: FnMut(&Game) -> Result<(), String>, I: BufRead, O: Write> Table<K, I, O>
             Line::Moves => self.say_moves()?,
             Line::Hint => self.say_hint()?,
             Line::Review => self.say_review()?,
+            Line::Narrate(narration) => {
+                self.options.narration = narration;
+                self.say(say!(self.text, "narration", narration = narration.to_string()))?;
+            }
             Line::Help => self.say(say!(self.text, "plain-help"))?,
             Line::Rules => self.say_rules()?,
             Line::Record => self.write_record()?,
@@ -276,11 +281,12 @@ impl<K: FnMut(&Game) -> Result<(), String>, I: BufRead, O: Write> Table<K, I, O>
         self.say(text::outlook(&self.text, &position))
     }
 
-    /// Says where the seeds are, unless the built-in player goes on.
+    /// Says where the seeds are, if that is wanted, and what comes next, unless the built-in player goes on.
     fn say_board_to_person(&mut self) -> Result<(), Error> {
         match self.game.to_decide() {
             Some(Seat::Ai(_)) => Ok(()),
-            Some(Seat::Human(_)) | None => self.say_board(),
+            Some(Seat::Human(_)) | None if self.options.narration == Narration::Long => self.say_board(),
+            Some(Seat::Human(_)) | None => self.say(text::outlook(&self.text, self.game.position())),
         }
     }
 

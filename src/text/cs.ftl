@@ -704,6 +704,9 @@ plain-help =
     board: kameny na desce
     moves: co by udělala každá z tvých jamek
     hint: co by na tvém místě udělal počítač
+    review: jakou cenu měly dosavadní tahy, i po konci hry
+    short: po tazích nepopisovat desku
+    long: po každém tahu popsat desku
     undo: vzít zpět poslední tah
     redo: zahrát znovu, co bylo vzato zpět
     rules: vysvětlit pravidla
@@ -712,6 +715,10 @@ plain-help =
     help: tento seznam
     quit: odejít ze hry; vypíše se jako text
     Prázdné řádky a to, co následuje za #, se přeskočí.
+narration = { $narration ->
+    [short] Deska se popisuje jen na požádání slovem board.
+   *[long] Deska se popisuje po každém tahu.
+}
 saved = Uloženo jako { $file }.
 not-saved = { $file } se nezapsal: { $reason }
 plain-over = Hru lze projít slovem review, po undo hrát dál a slovem quit opustit.

@@ -709,6 +709,8 @@ plain-help =
     moves: what each of your houses would do
     hint: what the built-in player would do in your place
     review: what the moves so far were worth, also when the game is over
+    short: leave out the board after each turn
+    long: tell the board after each turn
     undo: take back your last move
     redo: play again what was taken back
     rules: the rules explained
@@ -717,6 +719,10 @@ plain-help =
     help: this list
     quit: leave the game; its record is shown
     Empty lines and what follows a # are skipped.
+narration = { $narration ->
+    [short] The board is told only when you ask for it with board.
+   *[long] The board is told after each turn.
+}
 saved = Saved as { $file }.
 not-saved = { $file } was not written: { $reason }
 plain-over = The game can be gone through again with review, gone on with after undo, and left with quit.

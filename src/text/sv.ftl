@@ -671,6 +671,9 @@ plain-help =
     board: stenarna på brädet
     moves: vad var och en av dina gropar skulle göra
     hint: vad datorn skulle göra i ditt ställe
+    review: vad dragen hittills var värda, också när spelet är slut
+    short: utelämna brädet efter varje tur
+    long: berätta brädet efter varje tur
     undo: ta tillbaka ditt senaste drag
     redo: spela igen det som togs tillbaka
     rules: reglerna förklarade
@@ -679,6 +682,10 @@ plain-help =
     help: den här listan
     quit: lämna spelet; det visas som text
     Tomma rader och det som följer ett # hoppas över.
+narration = { $narration ->
+    [short] Brädet berättas bara när du ber om det med board.
+   *[long] Brädet berättas efter varje tur.
+}
 saved = Sparat som { $file }.
 not-saved = { $file } skrevs inte: { $reason }
 plain-over = Spelet kan gås igenom med review, spelas vidare efter undo och lämnas med quit.

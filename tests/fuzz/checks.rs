@@ -10,6 +10,7 @@ use kalaha::ai::{Budget, EngineOptions};
 use kalaha::commands::ugi;
 use kalaha::game::Game;
 use kalaha::plain;
+use kalaha::storage::settings::Narration;
 use kalaha::storage::settings::{SettingsFile, Speed};
 use kalaha::text::Language;
 use kalaha_rules::{Board, parse_moves};
@@ -120,6 +121,7 @@ pub fn plain(input: &[u8]) {
             language: Language::English,
             interactive,
             width: None,
+            narration: Narration::Long,
             engine: EngineOptions {
                 threads: 1,
                 hash_mib: EngineOptions::LEAST_HASH_MIB,
