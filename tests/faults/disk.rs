@@ -93,7 +93,8 @@ fn settings_that_cannot_be_written_are_told_and_hold_for_this_game() {
     limit(&terminal, "0");
     terminal.send(key::ESCAPE);
     terminal.wait_for("Sowing speed: normal");
-    terminal.send("jj");
+    terminal.send("jjj");
+    terminal.wait_for("▸ Sowing speed");
     terminal.send(key::RIGHT);
     terminal.wait_for("Sowing speed: slow");
     terminal.wait_for("Not kept for next time: cannot write");
