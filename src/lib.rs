@@ -9,8 +9,8 @@
 //! | [`game`] | rules, ai | a game in progress: seats, history, undo and redo, the record as text |
 //! | [`review`] | rules, ai, game | the teacher: what each sow was worth, and why a turn is good |
 //! | [`storage`] | game, text | the games on disk, the settings, and what the games add up to |
-//! | [`text`] | rules, ai, game, review | all words a person reads |
-//! | [`plain`] | rules, ai, game, review, text | the game as lines of text |
+//! | [`text`] | rules, ai, game, review, and of storage the statistics | all words a person reads |
+//! | [`plain`] | rules, ai, game, review, text, and of storage the settings | the game as lines of text |
 //! | [`tui`] | all of these but `plain` | the game on the screen |
 //! | [`cli`], [`commands`] | all | what can be written on the command line, and what it does |
 //!
