@@ -65,6 +65,24 @@ fn listed(store: &Store, settings: Settings) -> Desk {
     desk
 }
 
+/// The screens about games on disk, by name.
+pub fn screens(settings: &Settings) -> Vec<(&'static str, Desk)> {
+    let (_folder, store) = store();
+    let mut naming = listed(&store, settings.clone());
+    naming.keys("n");
+    let mut deleting = listed(&store, settings.clone());
+    deleting.keys("d");
+    let mut statistics = Desk::new(settings.clone());
+    statistics.choose(Item::Statistics);
+    statistics.send(Msg::Games(Report::AddedUp(store.statistics().0)));
+    vec![
+        ("games", listed(&store, settings.clone())),
+        ("naming", naming),
+        ("deleting", deleting),
+        ("statistics", statistics),
+    ]
+}
+
 fn chosen(desk: &Desk) -> &kalaha::storage::Summary {
     match desk.model.screen() {
         Screen::Games(games) => games.chosen().unwrap(),

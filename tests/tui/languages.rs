@@ -21,7 +21,7 @@ use ratatui::crossterm::event::KeyCode;
 use super::desk::Desk;
 use super::screens::{game, game_from, screens};
 use super::vocabulary::{vocabulary, words};
-use super::{lesson, puzzles, review};
+use super::{games, lesson, puzzles, review};
 
 fn settings(language: Language) -> Settings {
     Settings {
@@ -319,6 +319,20 @@ fn puzzles_and_reviews_are_seen_whole() {
         ));
     }
     assert_none(faults);
+}
+
+/// Names of games and of people are in whatever language they are.
+#[test]
+fn the_games_on_disk_are_told_in_the_language() {
+    for language in Language::ALL {
+        let mut vocabulary = vocabulary(language);
+        vocabulary.extend(words("A fine start Anna Žofie 李"));
+        for (name, mut desk) in games::screens(&settings(language)) {
+            let picture = desk.picture(80, 24);
+            let strange = words(&picture).find(|word| !vocabulary.contains(word));
+            assert_eq!(strange, None, "{language} {name}:\n{picture}");
+        }
+    }
 }
 
 #[test]
