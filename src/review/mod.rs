@@ -19,7 +19,7 @@ mod word;
 
 pub use analysis::{Analysis, Rating, Value};
 pub use insight::{Insight, THINK, study};
-pub use puzzle::{Choice, Difficulty, Goal, ParseDifficultyError, Puzzle, PuzzleRequest, Try};
+pub use puzzle::{Choice, Difficulty, Goal, Puzzle, PuzzleRequest, Try};
 pub use reason::{Benefit, Clue, Reason};
 pub use summary::{Summary, Tally, TurningPoint};
 pub use word::Word;

@@ -1,7 +1,6 @@
 //! Puzzles: positions with one right turn, found in games and proven by the solver.
 
 use std::fmt;
-use std::str::FromStr;
 
 use kalaha_rules::{Board, House, Position, RuleSet, Side, Sides};
 use rand::rngs::ChaCha8Rng;
@@ -120,29 +119,6 @@ impl fmt::Display for Difficulty {
             Difficulty::Medium => "medium",
             Difficulty::Hard => "hard",
         })
-    }
-}
-
-/// The text is not the name of a [`Difficulty`].
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ParseDifficultyError(());
-
-impl fmt::Display for ParseDifficultyError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a difficulty is easy, medium or hard")
-    }
-}
-
-impl std::error::Error for ParseDifficultyError {}
-
-impl FromStr for Difficulty {
-    type Err = ParseDifficultyError;
-
-    fn from_str(text: &str) -> Result<Difficulty, ParseDifficultyError> {
-        Difficulty::ALL
-            .into_iter()
-            .find(|difficulty| text.eq_ignore_ascii_case(&difficulty.to_string()))
-            .ok_or(ParseDifficultyError(()))
     }
 }
 
