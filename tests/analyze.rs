@@ -4,6 +4,7 @@ mod common;
 
 use common::program::{kalaha, kalaha_reading};
 use kalaha::review::Reason;
+use kalaha::say;
 use kalaha::text::{Language, Text, Voice, reason_sentences};
 use kalaha_rules::{Position, Side, parse_moves};
 use serde_json::Value;
@@ -93,11 +94,44 @@ fn the_text_has_a_plot_a_row_for_each_sow_and_a_summary() {
     let sows = json(&record).len() - 1;
     let rows = report
         .lines()
-        .skip_while(|line| !line.starts_with("turn side"))
+        .skip_while(|line| !line.starts_with("turn  side"))
         .skip(1);
     assert_eq!(rows.take_while(|line| !line.is_empty()).count(), sows);
     assert!(report.contains("South: accuracy "), "{report}");
     assert!(report.contains(&format!("All {sows} sows are rated by exact values.")));
+}
+
+/// The columns where words begin and end in a line, the first column 0.
+fn edges(line: &str) -> Vec<(usize, usize)> {
+    let letters: Vec<char> = line.chars().collect();
+    let is_space = |at: usize| letters.get(at).is_none_or(|letter| *letter == ' ');
+    let starts = (0..letters.len()).filter(|&at| !is_space(at) && (at == 0 || is_space(at - 1)));
+    let end = |start: usize| (start..).find(|&at| is_space(at)).unwrap();
+    starts.map(|start| (start, end(start))).collect()
+}
+
+#[test]
+fn each_heading_stands_over_its_column_in_every_language() {
+    let record = record();
+    for language in Language::ALL {
+        let report = analyze(&["--lang", &language.to_string()], &record);
+        let last = say!(Text::new(language), "analysis-column", column = "word");
+        let mut table = report
+            .lines()
+            .skip_while(|line| !line.ends_with(&format!("  {last}")));
+        let heading = edges(table.next().unwrap());
+        let full: Vec<_> = table.map(edges).filter(|row| row.len() == 7).collect();
+        assert!(!full.is_empty(), "{report}");
+        for row in full {
+            for (column, ((start, end), (from, to))) in heading.iter().zip(row).enumerate() {
+                let is_aligned = match column {
+                    1 | 6 => *start == from,
+                    _ => *end == to,
+                };
+                assert!(is_aligned, "{language}, column {column}:\n{report}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use kalaha_rules::Side;
+use kalaha_rules::{Side, Sow};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
@@ -136,40 +136,68 @@ fn write_plot(analysis: &Analysis, ascii: bool, out: &mut dyn Write) -> Result<(
     Ok(())
 }
 
+/// The columns of the table, by the names that messages know, each with whether it is set to the right.
+const COLUMNS: [(&str, bool); 7] = [
+    ("turn", true),
+    ("side", false),
+    ("sow", true),
+    ("south", true),
+    ("best", true),
+    ("lost", true),
+    ("word", false),
+];
+
 /// A line for each sow that has been rated.
 fn write_table(text: &Text, analysis: &Analysis, out: &mut dyn Write) -> Result<(), Failure> {
-    writeln!(out, "{}", say!(text, "analysis-head"))?;
+    let mut rows = vec![COLUMNS.map(|(column, _)| say!(text, "analysis-column", column = column))];
     let ratings = analysis.ratings();
     let mut ply = 0;
     for turn in analysis.game().turns() {
         for step in turn.steps {
-            let house = step.sow.house();
             if let Some(rating) = &ratings[ply] {
                 let number = match step == &turn.steps[0] {
                     true => turn.number.to_string(),
                     false => String::new(),
                 };
-                let side = side_name(text, turn.side());
-                let row = row(text, rating, turn.side());
-                writeln!(out, "{number:>4} {side:<6} {house:>5}{row}")?;
+                rows.push(row(text, number, &step.sow, rating));
             }
             ply += 1;
         }
     }
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
+    let widths: [usize; COLUMNS.len()] = std::array::from_fn(|column| width(column).unwrap_or(0));
+    for row in &rows {
+        let cells =
+            row.iter()
+                .zip(widths)
+                .zip(COLUMNS)
+                .map(|((cell, width), (_, is_right))| match is_right {
+                    true => format!("{cell:>width$}"),
+                    false => format!("{cell:<width$}"),
+                });
+        writeln!(out, "{}", cells.collect::<Vec<_>>().join("  ").trim_end())?;
+    }
     Ok(())
 }
 
-/// What comes after the house: what south may expect, the best house, what was given away, and the word.
-fn row(text: &Text, rating: &Rating, side: Side) -> String {
-    let south = match side {
+/// The turn, the side, the house, what south may expect, the best house, what was given away, and the word.
+fn row(text: &Text, turn: String, sow: &Sow, rating: &Rating) -> [String; COLUMNS.len()] {
+    let south = match sow.side() {
         Side::South => rating.after,
         Side::North => -rating.after,
     };
     let about = if rating.proven { "" } else { "~" };
-    let expected = format!("{about}{south:+}");
-    let word = word_name(text, rating.word);
-    match rating.loss() {
-        0 => format!("{expected:>10}{:>7}{:>7}  {word}", "", ""),
-        loss => format!("{expected:>10}{:>7}{loss:>7}  {word}", rating.best),
-    }
+    let [best, lost] = match rating.loss() {
+        0 => [String::new(), String::new()],
+        loss => [rating.best.to_string(), loss.to_string()],
+    };
+    [
+        turn,
+        side_name(text, sow.side()),
+        sow.house().to_string(),
+        format!("{about}{south:+}"),
+        best,
+        lost,
+        word_name(text, rating.word),
+    ]
 }
