@@ -135,7 +135,7 @@ outlook-short = hloubka { $depth }, { $certain ->
 
 ## Why a turn is good. $voice is you, or reader for someone who reads about the game.
 
-reason = Proč: { $does }.
+reason = Proč: { $why }.
 reason-then = { $first }, pak { $next }
 reason-store = jamka { $house } končí v { $voice ->
     [you] tvé pokladnici
@@ -147,18 +147,23 @@ reason-stores = jamky { $others } a { $last } končí v { $voice ->
 }
 reason-captures = jamka { $house } zajme { seeds }
 reason-takes-own = poslední kámen z jamky { $house } jde domů
-reason-house = jamka { $house } končí v jamce { $end }{ $owner ->
-    [own] { "" }
-   *[other] { " " }na druhé straně
-}
-benefit-leftovers = Ukončí hru a přinese domů { $count ->
+# Clauses without a full stop: they may come after "Proč:" or begin a sentence.
+benefit-leftovers = ukončí hru a přinese domů { $count ->
     [one] poslední kámen
     [few] poslední { $count } kameny
    *[other] posledních { $count } kamenů
-}.
-benefit-saves = Zachrání { seeds } v jamce { $house }.
-benefit-leaves-nothing = Nenechá nic k zajetí.
-benefit-threatens = Hrozí zajmout { seeds }.
+}
+benefit-ends = ukončí hru
+benefit-saves = dostane z ohrožení { seeds } v jamce { $house }
+benefit-threatens = hrozí zajmout { seeds }
+benefit-spoils = zkazí tah navíc soupeřově jamce { $house }
+benefit-leaves-nothing = nenechá nic k zajetí
+benefit-readies = připraví jamku { $house } na tah navíc
+benefit-forces = nechá soupeři jediný rozsev
+benefit-keeps = nedá soupeři žádný kámen
+benefit-home = přinese domů { seeds }
+benefit-most = prostě přinese nakonec nejvíc
+benefit-most-by = prostě přinese nakonec nejvíc, o { seeds } víc než druhý nejlepší
 
 ## How a game was played
 
@@ -232,7 +237,15 @@ value = { $when ->
 }
 value-unknown = Zatím neprozkoumáno.
 plot-legend = O kolik může Jih čekat výhru: přesně, kde je čára, podle odhadu, kde jsou tečky.
-analysis-head = tah  strana jamka       Jih  nejl.  darem  slovo
+analysis-column = { $column ->
+    [turn] tah
+    [side] strana
+    [sow] jamka
+    [south] Jih
+    [best] nejl.
+    [lost] darem
+   *[word] slovo
+}
 # $all is yes if all of them are.
 analyzed = { $all ->
     [yes] { $count ->
@@ -264,6 +277,7 @@ sowing = { side } { $house }: { $count ->
    *[other] { $count } kamenů v ruce
 }
 house-empty = Jamka { $house } je prázdná. Vyber jinou, s kameny.
+nothing-chosen = Nejdřív vyber jamku.
 not-a-house = Kameny v pokladnici { $side ->
     [south] Jihu
    *[north] Severu
@@ -291,8 +305,9 @@ review-progress = { $known } z { $count }
 review-start = Začátek hry.
 review-sow = Tah { $number }: { side } rozsévá z jamky { $house }.
 review-better = Lepší: { $turn }.
-play-on-title = Hrát odtud dál
-play-on-words = Hraješ za { $side ->
+# The sow with this number is to be tried another way.
+play-on-title = Zkusit jiný rozsev
+play-on-words = Místo rozsevu { $number }: hraješ za { $side ->
     [south] Jih
    *[north] Sever
 }.
@@ -563,15 +578,43 @@ setting-value = { $setting ->
     }
 }
 explain-setting = { $setting ->
-    [language] Jazyk všech slov. Automaticky: jazyk systému.
-    [theme] Automaticky nechá pozadí, jaké má terminál, tmavé nebo světlé.
-    [colour-depth] Kolik jich terminál dostane. Automaticky: kolik hlásí, že umí.
-    [glyphs] Čím se kreslí deska. ASCII funguje všude.
+    [language] { $value ->
+        [auto] Jazyk všech slov: jazyk systému.
+       *[other] Jazyk všech slov.
+    }
+    [theme] { $value ->
+        [dark] Světlá slova na tmavém pozadí.
+        [light] Tmavá slova na světlém pozadí.
+        [contrast] Bílá a výrazné barvy na černé: nejlépe se čte.
+        [colour-blind] Modrá a oranžová, které rozliší skoro každý.
+        [mono] Bez barev: jen tučná a obrácená slova.
+       *[auto] Nechá pozadí, jaké má terminál, tmavé nebo světlé.
+    }
+    [colour-depth] { $value ->
+        [true] Každá barva přesně podle motivu.
+        [256] Nejbližší z 256 barev.
+        [16] Šestnáct barev, které si můžeš v terminálu nastavit.
+        [none] Žádné barvy, ať je motiv jakýkoli.
+       *[auto] Tolik barev, kolik jich terminál hlásí.
+    }
+    [glyphs] { $value ->
+        [unicode] Deska se kreslí čarami a tečkami.
+        [ascii] Deska se kreslí obyčejnými písmeny a znaky, které fungují všude.
+       *[auto] Čáry a tečky, pokud je terminál umí ukázat.
+    }
     [speed] Jak rychle se rozsévá. Kterákoli klávesa ukáže hned konec.
     [mouse] Hrát klikáním. Text se označí se Shiftem, nebo myš vypni.
     [turn-board] Mezi dvěma lidmi: kdo je na tahu, sedí dole.
-    [mirror] Vlevo od hráčů znamená hru po směru hodin, stejnou hru v zrcadle.
-    [hints] Kolik nejvýš prozradí klávesa t.
+    [mirror] { $value ->
+        [on] Pokladnice vlevo od hráčů: hra po směru hodin, stejná hra v zrcadle.
+       *[off] Pokladnice vpravo od hráčů, jak je zvykem.
+    }
+    [hints] { $value ->
+        [off] Klávesa t neprozradí nic.
+        [where] Klávesa t prozradí, co hledat, a víc ne.
+        [house] Klávesa t prozradí, co hledat, a pak jamku.
+       *[line] Klávesa t prozradí, co hledat, pak jamku, pak tah a proč.
+    }
     [live-evaluation] Ukazovat, kdo má vyhrát, na řádku pod deskou.
    *[thinking-sign] Ukazovat, co počítač čeká, když přemýšlí.
 }
@@ -608,7 +651,7 @@ key-difficulty = lehčí, těžší
 key-step = krok
 key-next-slip = další chyba
 key-previous-slip = chyba předtím
-key-play-on = hrát dál
+key-play-on = zkusit jiný
 key-first = začátek
 key-last = konec
 key-menu = menu

@@ -155,7 +155,7 @@ outlook-short = depth { $depth }, { $certain ->
 
 ## Why a turn is good. $voice is you, or reader for someone who reads about the game.
 
-reason = Why: { $does }.
+reason = Why: { $why }.
 reason-then = { $first }, then { $next }
 reason-store = house { $house } ends in { $voice ->
     [you] your
@@ -167,17 +167,22 @@ reason-stores = houses { $others } and { $last } end in { $voice ->
 } store
 reason-captures = house { $house } captures { seeds }
 reason-takes-own = the last seed of house { $house } goes home
-reason-house = house { $house } sows to house { $end }{ $owner ->
-    [own] { "" }
-   *[other] { " " }of the other side
-}
-benefit-leftovers = It ends the game and brings the { $count ->
+# Clauses without a full stop: they may come after "Why:" or begin a sentence.
+benefit-leftovers = it ends the game and brings the { $count ->
     [one] last seed
    *[other] last { $count } seeds
-} home.
-benefit-saves = It saves the { seeds } in house { $house }.
-benefit-leaves-nothing = It leaves nothing to capture.
-benefit-threatens = It threatens to capture { seeds }.
+} home
+benefit-ends = it ends the game
+benefit-saves = it gets the { seeds } in house { $house } out of danger
+benefit-threatens = it threatens to capture { seeds }
+benefit-spoils = it spoils the extra turn of the other side's house { $house }
+benefit-leaves-nothing = it leaves nothing to capture
+benefit-readies = it gets house { $house } ready for an extra turn
+benefit-forces = it leaves the other side only one sow
+benefit-keeps = it gives the other side no seeds
+benefit-home = it brings { seeds } home
+benefit-most = it just brings most in the end
+benefit-most-by = it just brings most in the end, { seeds } more than the next best
 
 ## How a game was played
 
@@ -240,7 +245,15 @@ value = { $when ->
 }
 value-unknown = Not looked at yet.
 plot-legend = What South may expect to win by: exact where the line is drawn, judged where there are dots.
-analysis-head = turn side    sow   south   best   lost  word
+analysis-column = { $column ->
+    [turn] turn
+    [side] side
+    [sow] sow
+    [south] South
+    [best] best
+    [lost] lost
+   *[word] word
+}
 # $all is yes if all of them are.
 analyzed = { $all ->
     [yes] All { $count } sows are rated by exact values.
@@ -267,6 +280,7 @@ sowing = { side } { $house }: { $count ->
    *[other] { $count } seeds in hand
 }
 house-empty = House { $house } is empty. Choose one with seeds.
+nothing-chosen = Choose a house first.
 not-a-house = Seeds stay in { $side ->
     [south] South's
    *[north] North's
@@ -294,8 +308,9 @@ review-progress = { $known } of { $count }
 review-start = The start of the game.
 review-sow = Turn { $number }: { side } sows { $house }.
 review-better = Better: { $turn }.
-play-on-title = Play on from here
-play-on-words = You play for { side }.
+# The sow with this number is to be tried another way.
+play-on-title = Try another sow
+play-on-words = In place of sow { $number }: you play for { side }.
 
 ## Puzzles
 
@@ -563,15 +578,43 @@ setting-value = { $setting ->
     }
 }
 explain-setting = { $setting ->
-    [language] The language of all words. Automatic: that of the system.
-    [theme] Automatic keeps the background that the terminal has, dark or light.
-    [colour-depth] How many the terminal is given. Automatic: as many as it says it has.
-    [glyphs] What the board is drawn with. Plain ASCII works everywhere.
+    [language] { $value ->
+        [auto] The language of all words: that of the system.
+       *[other] The language of all words.
+    }
+    [theme] { $value ->
+        [dark] Light words on a dark background.
+        [light] Dark words on a light background.
+        [contrast] White and strong colours on black: easiest to read.
+        [colour-blind] Blue and orange, which almost everybody can tell apart.
+        [mono] No colours at all: bold and reversed words only.
+       *[auto] Keeps the background that the terminal has, dark or light.
+    }
+    [colour-depth] { $value ->
+        [true] Every colour just as the theme has it.
+        [256] The nearest of 256 colours.
+        [16] The 16 colours that you can set in your terminal.
+        [none] No colours, whatever the theme.
+       *[auto] As many colours as the terminal says it has.
+    }
+    [glyphs] { $value ->
+        [unicode] The board is drawn with lines and dots.
+        [ascii] The board is drawn with plain letters and signs, which work everywhere.
+       *[auto] Lines and dots if the terminal can show them.
+    }
     [speed] How fast seeds are sown on the screen. Any key shows the end at once.
     [mouse] Play by clicking. Hold Shift to select text, or turn this off.
     [turn-board] Between two people: the one to move sits at the bottom.
-    [mirror] On the players' left means clockwise play, the same game in a mirror.
-    [hints] How much the key t tells at most.
+    [mirror] { $value ->
+        [on] Stores on the players' left: clockwise play, the same game in a mirror.
+       *[off] Stores on the players' right, as usual.
+    }
+    [hints] { $value ->
+        [off] The key t tells nothing.
+        [where] The key t tells what to look for, and no more.
+        [house] The key t tells what to look for, then the house.
+       *[line] The key t tells what to look for, then the house, then the turn and why.
+    }
     [live-evaluation] Show who is expected to win, in a line below the board.
    *[thinking-sign] Show what the machine expects while it thinks.
 }
@@ -608,7 +651,7 @@ key-difficulty = easier, harder
 key-step = step
 key-next-slip = next slip
 key-previous-slip = slip before
-key-play-on = play on
+key-play-on = try another
 key-first = start
 key-last = end
 key-menu = menu

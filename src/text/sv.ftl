@@ -129,7 +129,7 @@ outlook-short = djup { $depth }, { $certain ->
 
 ## Why a turn is good. $voice is you, or reader for someone who reads about the game.
 
-reason = Varför: { $does }.
+reason = Varför: { $why }.
 reason-then = { $first }, sedan { $next }
 reason-store = grop { $house } slutar i { $voice ->
     [you] din kalaha
@@ -141,20 +141,25 @@ reason-stores = groparna { $others } och { $last } slutar i { $voice ->
 }
 reason-captures = grop { $house } fångar { seeds }
 reason-takes-own = sista stenen ur grop { $house } går hem
-reason-house = grop { $house } når grop { $end }{ $owner ->
-    [own] { "" }
-   *[other] { " " }på andra sidan
-}
-benefit-leftovers = Det avslutar spelet och tar hem { $count ->
+# Clauses without a full stop: they may come after "Varför:" or begin a sentence.
+benefit-leftovers = det avslutar spelet och tar hem { $count ->
     [one] den sista stenen
    *[other] de sista { $count } stenarna
-}.
-benefit-saves = Det räddar { $count ->
+}
+benefit-ends = det avslutar spelet
+benefit-saves = det för { $count ->
     [one] stenen
    *[other] { $count } stenar
-} i grop { $house }.
-benefit-leaves-nothing = Det lämnar ingenting att fånga.
-benefit-threatens = Det hotar att fånga { seeds }.
+} i grop { $house } ur fara
+benefit-threatens = det hotar att fånga { seeds }
+benefit-spoils = det förstör extra turen för motståndarens grop { $house }
+benefit-leaves-nothing = det lämnar ingenting att fånga
+benefit-readies = det gör grop { $house } redo för en extra tur
+benefit-forces = det lämnar motståndaren en enda sådd
+benefit-keeps = det ger motståndaren inga stenar
+benefit-home = det tar hem { seeds }
+benefit-most = det ger helt enkelt mest till slut
+benefit-most-by = det ger helt enkelt mest till slut, { seeds } mer än det näst bästa
 
 ## How a game was played
 
@@ -217,7 +222,15 @@ value = { $when ->
 }
 value-unknown = Inte undersökt än.
 plot-legend = Vad Syd kan räkna med att vinna med: exakt där linjen är dragen, bedömt där det är prickar.
-analysis-head = drag sida   grop       Syd   bäst tappat  ord
+analysis-column = { $column ->
+    [turn] drag
+    [side] sida
+    [sow] grop
+    [south] Syd
+    [best] bäst
+    [lost] tappat
+   *[word] ord
+}
 # $all is yes if all of them are.
 analyzed = { $all ->
     [yes] Alla { $count } sådder är värderade exakt.
@@ -244,6 +257,7 @@ sowing = { side } { $house }: { $count ->
    *[other] { $count } stenar i handen
 }
 house-empty = Grop { $house } är tom. Välj en med stenar.
+nothing-chosen = Välj en grop först.
 not-a-house = Stenarna stannar i { $side ->
     [south] Syds
    *[north] Nords
@@ -271,8 +285,9 @@ review-progress = { $known } av { $count }
 review-start = Spelets början.
 review-sow = Drag { $number }: { side } sår grop { $house }.
 review-better = Bättre: { $turn }.
-play-on-title = Spela vidare härifrån
-play-on-words = Du spelar för { side }.
+# The sow with this number is to be tried another way.
+play-on-title = Pröva en annan sådd
+play-on-words = I stället för sådd { $number }: du spelar för { side }.
 
 ## Puzzles
 
@@ -540,15 +555,43 @@ setting-value = { $setting ->
     }
 }
 explain-setting = { $setting ->
-    [language] Språket för alla ord. Automatiskt: systemets språk.
-    [theme] Automatiskt behåller terminalens bakgrund, mörk eller ljus.
-    [colour-depth] Hur många terminalen får. Automatiskt: så många den säger sig ha.
-    [glyphs] Vad brädet ritas med. Ren ASCII fungerar överallt.
+    [language] { $value ->
+        [auto] Språket för alla ord: systemets språk.
+       *[other] Språket för alla ord.
+    }
+    [theme] { $value ->
+        [dark] Ljusa ord på mörk bakgrund.
+        [light] Mörka ord på ljus bakgrund.
+        [contrast] Vitt och starka färger på svart: lättast att läsa.
+        [colour-blind] Blått och orange, som nästan alla kan skilja åt.
+        [mono] Inga färger alls: bara fet och omvänd text.
+       *[auto] Behåller terminalens bakgrund, mörk eller ljus.
+    }
+    [colour-depth] { $value ->
+        [true] Varje färg precis som temat har den.
+        [256] Den närmaste av 256 färger.
+        [16] De 16 färger som du kan ställa in i terminalen.
+        [none] Inga färger, vilket tema det än är.
+       *[auto] Så många färger som terminalen säger sig ha.
+    }
+    [glyphs] { $value ->
+        [unicode] Brädet ritas med linjer och prickar.
+        [ascii] Brädet ritas med vanliga bokstäver och tecken, som fungerar överallt.
+       *[auto] Linjer och prickar om terminalen kan visa dem.
+    }
     [speed] Hur snabbt stenarna sås. Valfri tangent visar slutet genast.
     [mouse] Spela genom att klicka. Håll Skift för att markera text, eller stäng av.
     [turn-board] Mellan två människor: den som är vid draget sitter nederst.
-    [mirror] Till vänster om spelarna betyder spel medurs, samma spel i en spegel.
-    [hints] Hur mycket tangenten t berättar som mest.
+    [mirror] { $value ->
+        [on] Kalahorna till vänster om spelarna: spel medurs, samma spel i en spegel.
+       *[off] Kalahorna till höger om spelarna, som vanligt.
+    }
+    [hints] { $value ->
+        [off] Tangenten t berättar ingenting.
+        [where] Tangenten t berättar vad man ska leta efter, inte mer.
+        [house] Tangenten t berättar vad man ska leta efter, sedan gropen.
+       *[line] Tangenten t berättar vad man ska leta efter, sedan gropen, sedan draget och varför.
+    }
     [live-evaluation] Visa vem som väntas vinna, på en rad under brädet.
    *[thinking-sign] Visa vad datorn väntar sig medan den tänker.
 }
@@ -585,7 +628,7 @@ key-difficulty = lättare, svårare
 key-step = stega
 key-next-slip = nästa fel
 key-previous-slip = felet före
-key-play-on = spela vidare
+key-play-on = pröva annat
 key-first = början
 key-last = slutet
 key-menu = meny

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 use kalaha::ai::Level;
 use kalaha::game::{First, Game, Seat};
 use kalaha::say;
-use kalaha::storage::settings::Settings;
+use kalaha::storage::settings::{Settings, ThemeName};
 use kalaha::text::{Language, Text};
 use kalaha::tui::capabilities::{Capabilities, Depth};
 use kalaha::tui::keys::Action;
@@ -242,9 +242,37 @@ fn explanations(text: &Text) -> Vec<String> {
         .extend(OwnStone::ALL.map(|value| say!(text, "explain-own-stone", value = value.to_string())));
     explanations
         .extend(Leftovers::ALL.map(|value| say!(text, "explain-leftovers", value = value.to_string())));
-    let preferences = Preference::ALL.iter().skip(1);
-    explanations.extend(preferences.map(|line| say!(text, "explain-setting", setting = line.id())));
+    for line in Preference::ALL.iter().skip(1) {
+        let mut settings = Settings::default();
+        let mut values = HashSet::new();
+        while values.insert(line.value(&settings)) {
+            line.change(&mut settings, true);
+        }
+        let explained = values
+            .into_iter()
+            .map(|value| say!(text, "explain-setting", setting = line.id(), value = value));
+        explanations.extend(explained);
+    }
     explanations
+}
+
+#[test]
+fn each_value_of_a_choice_among_many_is_explained_by_itself() {
+    for language in Language::ALL {
+        let explanations = explanations(&Text::new(language));
+        let theme = |value: &str| {
+            say!(
+                Text::new(language),
+                "explain-setting",
+                setting = "theme",
+                value = value.to_owned()
+            )
+        };
+        let themes = ThemeName::ALL.iter().map(|name| theme(&name.to_string()));
+        let themes: HashSet<_> = themes.collect();
+        assert_eq!(themes.len(), ThemeName::ALL.len(), "{language}");
+        assert!(themes.iter().all(|words| explanations.contains(words)));
+    }
 }
 
 #[test]
@@ -286,7 +314,8 @@ fn puzzles_and_reviews_are_seen_whole() {
     const SOWS: usize = 16;
     let mut faults = BTreeMap::new();
     for language in Language::ALL {
-        let vocabulary = vocabulary(language);
+        let mut vocabulary = vocabulary(language);
+        vocabulary.extend(words("Anna"));
         let mut puzzle = puzzles::at_the_first(settings(language));
         faults.extend(self::faults(
             &format!("{language} puzzle"),

@@ -30,7 +30,12 @@ pub fn draw(model: &Model, chosen: Preference, canvas: &mut Canvas<'_, '_>, area
             .iter()
             .position(|other| *other == chosen)
             .unwrap_or(0),
-        about: say!(text, "explain-setting", setting = chosen.id()),
+        about: say!(
+            text,
+            "explain-setting",
+            setting = chosen.id(),
+            value = chosen.value(&model.settings)
+        ),
         warning: failed.map(|reason| say!(text, "settings-not-saved", reason = clean(reason))),
     };
     form::draw(model, &form, canvas, area);
