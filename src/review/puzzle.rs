@@ -176,6 +176,15 @@ impl Puzzle {
         values.map(|tried| tried.value).max().unwrap_or(0)
     }
 
+    /// By how many seeds the right first sow is better than the next best.
+    pub fn lead(&self) -> i16 {
+        let others = self.choices.iter().take(1).flat_map(|choice| {
+            let others = choice.tries.iter().filter(|tried| tried.house != choice.right);
+            others.map(|tried| self.value() - tried.value)
+        });
+        others.min().unwrap_or(0)
+    }
+
     /// The right turn.
     pub fn answer(&self) -> Vec<House> {
         self.choices.iter().map(|choice| choice.right).collect()

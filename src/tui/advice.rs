@@ -76,7 +76,7 @@ impl Table {
 
     /// Tells more of what the built-in player would do in a person's place, up to a limit; it is asked if it has not been.
     pub fn ask_hint(&mut self, most: Hints, pace: &mut Pace) -> Vec<Effect> {
-        if self.cursor().is_none() || most == Hints::Off {
+        if !self.person_decides() || most == Hints::Off {
             return vec![];
         }
         self.notice = None;
@@ -91,12 +91,12 @@ impl Table {
     /// Whether there is more to tell, up to a limit.
     pub fn can_tell_more(&self, most: Hints) -> bool {
         let told = self.advice.as_ref().map_or(Hints::Off, Advice::told);
-        self.cursor().is_some() && told < most
+        self.person_decides() && told < most
     }
 
     /// Asks what the position is worth if each one is to be evaluated and a person is to decide in it.
     pub fn evaluate(&mut self, pace: &mut Pace) -> Vec<Effect> {
-        match pace.evaluates && self.cursor().is_some() {
+        match pace.evaluates && self.person_decides() {
             true => self.ask_advice(pace),
             false => vec![],
         }
@@ -126,7 +126,7 @@ impl Table {
     /// Puts the cursor on the house that is advised.
     pub(super) fn aim_at_hint(&mut self) {
         let house = self.advice.as_ref().and_then(Advice::told_house);
-        self.cursor = house.unwrap_or(self.cursor);
+        self.cursor = house.or(self.cursor);
     }
 }
 

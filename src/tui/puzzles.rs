@@ -233,7 +233,7 @@ impl Sitting {
         let game = Game::new(seats, puzzle.position, Side::South);
         Sitting {
             puzzle,
-            table: Table::new(game, None),
+            table: Table::puzzle(game),
             answer_is_told: false,
         }
     }

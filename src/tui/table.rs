@@ -17,7 +17,9 @@ use crate::game::{Game, Seat};
 #[derive(Debug)]
 pub struct Table {
     game: Game,
-    pub(super) cursor: House,
+    kind: Kind,
+    // The house that is looked at when a person is to decide; none at first in a puzzle.
+    pub(super) cursor: Option<House>,
     phase: Phase,
     // The sows by which the built-in player goes on with its turn.
     plan: VecDeque<House>,
@@ -26,6 +28,18 @@ pub struct Table {
     seen: Option<Thought>,
     // What it was asked about the position in which a person is to decide.
     pub(super) advice: Option<Advice>,
+}
+
+/// What a table is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// A game is played. A person who is to decide sees what the house that is looked at would do.
+    Game,
+    /// A turn is to be found. Nothing gives it away: no house is looked at before the person does, and what it would do has
+    /// to be found out.
+    Puzzle,
+    /// It is looked at only.
+    Picture,
 }
 
 /// What the table is doing.
@@ -54,6 +68,8 @@ pub enum Phase {
 pub enum Notice {
     /// The side that the lot chose.
     Lot(Side),
+    /// No house is chosen yet.
+    NothingChosen,
     /// The house that was asked for cannot be sown.
     Illegal(IllegalSow),
     /// What was clicked on is not a house of the side to move.
@@ -75,18 +91,30 @@ pub enum Notice {
 impl Table {
     /// Sits down to a game, new or one to go on with.
     pub fn new(game: Game, notice: Option<Notice>) -> Table {
+        Table::with(game, notice, Kind::Game)
+    }
+
+    /// Sits down to a puzzle.
+    pub fn puzzle(game: Game) -> Table {
+        Table::with(game, None, Kind::Puzzle)
+    }
+
+    /// A board to look at: nobody can sow on it.
+    pub fn picture(game: Game) -> Table {
+        Table::with(game, None, Kind::Picture)
+    }
+
+    fn with(game: Game, notice: Option<Notice>, kind: Kind) -> Table {
         let mut table = Table {
+            kind,
+            cursor: game.last_sow().map(Sow::house),
             game,
-            cursor: House::ALL[0],
             phase: Phase::Waiting,
             plan: VecDeque::new(),
             notice,
             seen: None,
             advice: None,
         };
-        if let Some(sow) = table.game.last_sow() {
-            table.cursor = sow.house();
-        }
         table.aim();
         table
     }
@@ -126,11 +154,21 @@ impl Table {
 
     /// The house that is looked at, when a person is to decide.
     pub fn cursor(&self) -> Option<House> {
-        (self.phase == Phase::Waiting && self.game.to_decide()?.is_human()).then_some(self.cursor)
+        self.cursor.filter(|_| self.person_decides())
     }
 
-    /// What the house that is looked at would do.
+    /// Whether a person is to decide.
+    pub fn person_decides(&self) -> bool {
+        self.kind != Kind::Picture
+            && self.phase == Phase::Waiting
+            && self.game.to_decide().is_some_and(Seat::is_human)
+    }
+
+    /// What the house that is looked at would do, unless that is to be found out.
     pub fn preview(&self) -> Option<Sow> {
+        if self.kind == Kind::Puzzle {
+            return None;
+        }
         let mut position = *self.game.position();
         position.sow(self.cursor()?).ok()
     }
@@ -216,7 +254,7 @@ impl Table {
         if let Some(level) = self.machine_to_decide() {
             return self.say(Notice::NotYours(level));
         }
-        self.cursor = house;
+        self.cursor = Some(house);
         self.play(house, pace)
     }
 
@@ -228,22 +266,30 @@ impl Table {
                 self.notice = None;
                 self.go_on(pace)
             }
-            _ => self.sow(self.cursor, pace),
+            _ => self.sow_chosen(pace),
+        }
+    }
+
+    /// Sows the house that is looked at, or says why that cannot be.
+    fn sow_chosen(&mut self, pace: &mut Pace) -> Vec<Effect> {
+        match self.cursor {
+            Some(house) => self.sow(house, pace),
+            None => self.say(Notice::NothingChosen),
         }
     }
 
     /// Looks at the next house that can be sown, in the order of sowing or against it.
     pub fn look(&mut self, onwards: bool) {
-        let Some(cursor) = self.cursor() else {
+        if !self.person_decides() {
             return;
-        };
+        }
         self.notice = None;
-        let legal = self.game.position().legal();
+        let mut legal = self.game.position().legal().iter();
         let next = match onwards {
-            true => legal.iter().find(|&house| house > cursor),
-            false => legal.iter().rfind(|&house| house < cursor),
+            true => legal.find(|&house| self.cursor.is_none_or(|cursor| house > cursor)),
+            false => legal.rfind(|&house| self.cursor.is_none_or(|cursor| house < cursor)),
         };
-        self.cursor = next.unwrap_or(cursor);
+        self.cursor = next.or(self.cursor);
     }
 
     /// Looks at a pit that is pointed at, if it is a house that can be sown.
@@ -252,8 +298,8 @@ impl Table {
             return;
         };
         let position = self.game.position();
-        if self.cursor().is_some() && position.turn() == Some(side) && position.legal().contains(house) {
-            self.cursor = house;
+        if self.person_decides() && position.turn() == Some(side) && position.legal().contains(house) {
+            self.cursor = Some(house);
         }
     }
 
@@ -263,7 +309,7 @@ impl Table {
             (Pit::House(side, house), Some(turn)) if side == turn => self.sow(house, pace),
             (_, Some(_)) if self.machine_to_decide().is_none() => self.say(Notice::NotYourPit(pit)),
             // Says whose turn it is, or that there is none.
-            _ => self.sow(self.cursor, pace),
+            _ => self.sow_chosen(pace),
         }
     }
 
@@ -374,12 +420,16 @@ impl Table {
         })
     }
 
-    /// Puts the cursor on a house that can be sown, if it is not on one.
+    /// Puts the cursor on a house that can be sown if it is not on one, or on none in a puzzle.
     fn aim(&mut self) {
         let legal = self.game.position().legal();
-        if !legal.contains(self.cursor) {
-            self.cursor = legal.iter().next().unwrap_or(self.cursor);
-        }
+        self.cursor = match self.kind {
+            Kind::Puzzle => None,
+            _ => self
+                .cursor
+                .filter(|&house| legal.contains(house))
+                .or(legal.iter().next()),
+        };
     }
 }
 

@@ -92,6 +92,69 @@ fn one_sees_at_once_that_a_puzzle_is_being_made() {
     );
 }
 
+/// All but the heading, where the number of the puzzle stands.
+fn below_the_heading(picture: &str) -> &str {
+    picture.split_once('\n').unwrap().1
+}
+
+#[test]
+fn no_house_is_pointed_out_and_none_tells_what_it_would_do() {
+    let mut desk = at_the_first(Settings::default());
+    for _ in 0..5 {
+        let next = order(&desk).unwrap();
+        let opened = desk.picture(80, 24);
+        assert_eq!(puzzles(&desk).table().unwrap().cursor(), None);
+        assert!(!opened.contains(['┏', '╔']), "{opened}");
+        let legal = puzzle(&desk).position.legal();
+        desk.press(KeyCode::Enter);
+        assert!(desk.picture(80, 24).contains("Choose a house first."));
+        let mut looked_at = Vec::new();
+        for _ in legal.iter() {
+            desk.press(KeyCode::Right);
+            let picture = desk.picture(80, 24);
+            looked_at.extend(puzzles(&desk).table().unwrap().cursor());
+            assert!(picture.contains('┏') && !picture.contains('╔'), "{picture}");
+            let plain = |picture: &str| {
+                let signs = [
+                    ("┏━", "╭─"),
+                    ("━┓", "─╮"),
+                    ("┗━", "╰─"),
+                    ("━┛", "─╯"),
+                    ("┃", "│"),
+                    ("━", "─"),
+                ];
+                signs
+                    .iter()
+                    .fold(below_the_heading(picture).to_owned(), |picture, (from, to)| {
+                        picture.replace(from, to)
+                    })
+            };
+            assert_eq!(
+                plain(&picture),
+                plain(&opened),
+                "but for the frame nothing is told"
+            );
+        }
+        assert_eq!(looked_at, legal.iter().collect::<Vec<_>>());
+        desk.press(KeyCode::Char('n'));
+        desk.send(made(next));
+    }
+}
+
+#[test]
+fn in_the_middle_of_the_right_turn_no_house_is_pointed_out_either() {
+    let mut desk = at_the_first(Settings::default());
+    while puzzle(&desk).answer().len() < 2 {
+        let next = order(&desk).unwrap();
+        desk.press(KeyCode::Char('n'));
+        desk.send(made(next));
+    }
+    let first = puzzle(&desk).answer()[0];
+    sow(&mut desk, first);
+    assert_eq!(puzzles(&desk).outcome(), Outcome::Open);
+    assert_eq!(puzzles(&desk).table().unwrap().cursor(), None);
+}
+
 #[test]
 fn the_right_turn_solves_it_and_says_why() {
     let mut desk = at_the_first(Settings::default());

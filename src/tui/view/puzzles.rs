@@ -54,7 +54,7 @@ fn words(text: &Text, puzzle: &Puzzle, outcome: &Outcome) -> Vec<String> {
 
 /// Why the answer is right, and what it brings.
 fn explained(text: &Text, puzzle: &Puzzle, first: String) -> Vec<String> {
-    let reason = Reason::of(&puzzle.position, &puzzle.answer());
+    let reason = Reason::of(&puzzle.position, &puzzle.answer()).ahead_by(puzzle.lead());
     let mut words = vec![first];
     words.extend(reason_sentences(text, &reason, Voice::You));
     words.push(exact_outlook(text, puzzle.value()));

@@ -277,6 +277,7 @@ fn notice_words(model: &Model, notice: &Notice) -> String {
     let text = &model.text;
     match notice {
         Notice::Lot(side) => say!(text, "lot-fell", side = side.to_string()),
+        Notice::NothingChosen => say!(text, "nothing-chosen"),
         Notice::Illegal(IllegalSow::GameOver) => say!(text, "already-over"),
         Notice::Illegal(IllegalSow::EmptyHouse { side, house }) => {
             say!(
