@@ -107,11 +107,16 @@ fn houses(text: &Text, position: &Position) -> String {
 
 /// Who plays, by which rules, and who begins.
 pub fn game_sentences(text: &Text, game: &Game) -> [String; 3] {
-    let seats = Side::ALL.map(|side| seat_name(text, &game.seats()[side]));
-    let [south, north] = seats;
     [
-        say!(text, "game-seats", south = south, north = north),
+        seats_sentence(text, game),
         say!(text, "game-rules", rules = rules_line(text, game.start().rules())),
         say!(text, "begins", side = game.first().to_string()),
     ]
+}
+
+/// Who plays.
+pub fn seats_sentence(text: &Text, game: &Game) -> String {
+    let seats = Side::ALL.map(|side| seat_name(text, &game.seats()[side]));
+    let [south, north] = seats;
+    say!(text, "game-seats", south = south, north = north)
 }

@@ -14,7 +14,7 @@ mod teach;
 #[cfg(test)]
 mod translations;
 
-pub use board::{board_sentences, drawn_board, game_sentences, outlook};
+pub use board::{board_sentences, drawn_board, game_sentences, outlook, seats_sentence};
 pub use language::{Language, ParseLanguageError};
 pub use listing::{opponents, standing};
 pub use narrate::{

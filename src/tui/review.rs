@@ -42,30 +42,31 @@ impl Review {
         self.analysis.ratings()[last]
     }
 
-    /// The position that is shown, as a board to look at: nobody can sow on it.
+    /// The position that is shown, as a board to look at.
     pub fn table(&self) -> Table {
-        let machine = Seat::Ai(Level::Perfect);
-        let seats = Sides {
-            south: machine.clone(),
-            north: machine,
-        };
-        Table::new(self.analysis.game().branch(self.ply, seats), None)
+        let game = self.analysis.game();
+        Table::picture(game.branch(self.ply, game.seats().clone()))
     }
 
-    /// The side that could play on from the position that is shown.
+    /// The side that could have played otherwise in place of the last sow that is shown, or that begins at the start.
     pub fn to_move(&self) -> Option<Side> {
-        self.analysis.position(self.ply).turn()
+        self.analysis.position(self.before()).turn()
     }
 
-    /// The game up to the position that is shown, for a person who plays on against the built-in player, or against
-    /// another person.
+    /// The game up to where the last sow that is shown was played, for a person who tries another one against the built-in
+    /// player, or against another person.
     pub fn play_on(&self, opponent: Option<Level>) -> Game {
         let opponent = opponent.map_or(Seat::default(), Seat::Ai);
         let seats = Sides::from_fn(|side| match self.to_move() == Some(side) {
             true => Seat::default(),
             false => opponent.clone(),
         });
-        self.analysis.game().branch(self.ply, seats)
+        self.analysis.game().branch(self.before(), seats)
+    }
+
+    /// The number of sows before the last one that is shown.
+    fn before(&self) -> usize {
+        self.ply.saturating_sub(1)
     }
 
     /// Takes in what was found out; what belongs to another review is thrown away.

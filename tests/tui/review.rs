@@ -170,7 +170,7 @@ fn a_slip_is_told_with_what_was_better_and_why() {
 }
 
 #[test]
-fn one_plays_on_against_the_machine_or_a_person() {
+fn another_sow_is_tried_from_before_the_one_that_is_shown() {
     for (item, seat) in [
         (Item::PlayOn(Some(Level::Hard)), Seat::Ai(Level::Hard)),
         (Item::PlayOn(None), Seat::Human(None)),
@@ -182,28 +182,73 @@ fn one_plays_on_against_the_machine_or_a_person() {
         assert!(matches!(desk.model.screen(), Screen::PlayOn(_)));
         desk.choose(item);
         let game = desk.table().game();
-        assert_eq!(game.steps().len(), 2);
-        assert_eq!(game.seats()[Side::North], Seat::Human(None), "north is to move");
-        assert_eq!(game.seats()[Side::South], seat);
+        assert_eq!(game.steps().len(), 1, "the second sow is to be tried another way");
+        assert_eq!(game.seats()[Side::South], Seat::Human(None), "south sowed it");
+        assert_eq!(game.seats()[Side::North], seat);
         let leaves = desk
             .effects
             .iter()
             .position(|effect| *effect == Effect::LeaveFile);
         assert!(leaves.is_some(), "the game that was reviewed stays as it is");
         desk.keys("1");
-        assert_eq!(desk.table().game().steps().len(), 3);
+        assert_eq!(desk.table().game().steps().len(), 2);
     }
 }
 
 #[test]
-fn the_seat_of_the_game_is_offered_first_and_the_end_cannot_be_played_on() {
+fn the_position_before_a_slip_is_tried_by_the_one_who_made_it() {
+    let mut desk = reviewed(Settings::default());
+    loop {
+        let before = review(&desk).ply();
+        desk.keys("n");
+        let ply = review(&desk).ply();
+        if ply == before {
+            break;
+        }
+        let step = review(&desk).analysis().game().steps()[ply - 1];
+        let position = *review(&desk).analysis().position(ply - 1);
+        let picture = desk.press(KeyCode::Enter).picture(80, 24);
+        assert!(picture.contains(&format!("In place of sow {ply}:")), "{picture}");
+        let played_on = review(&desk).play_on(Some(Level::Easy));
+        assert_eq!(*played_on.position(), position);
+        assert!(played_on.seats()[step.sow.side()].is_human());
+        desk.press(KeyCode::Esc);
+    }
+    assert_eq!(
+        review(&desk).rating().map(|rating| rating.word.is_slip()),
+        Some(true)
+    );
+}
+
+#[test]
+fn the_last_sow_and_the_result_are_told_with_the_names_of_the_game() {
     let mut desk = opened(Settings::default());
+    let start = desk.picture(80, 24);
+    assert!(start.contains("South: Anna."), "{start}");
+    assert!(start.contains("North: beginner."), "{start}");
+    for (width, height) in [(40, 12), (80, 24), (120, 36)] {
+        let picture = desk.press(KeyCode::End).picture(width, height);
+        assert!(picture.contains("Anna, wins"), "{picture}");
+        assert!(!picture.contains("perfect"), "{picture}");
+    }
+}
+
+#[test]
+fn the_seat_of_the_game_is_offered_first() {
+    let mut desk = opened(Settings::default());
+    for key in [KeyCode::Home, KeyCode::Right] {
+        desk.press(key).press(KeyCode::Enter);
+        let chosen = desk.model.menu().unwrap().item();
+        assert_eq!(chosen, Item::PlayOn(Some(Level::Beginner)));
+        desk.press(KeyCode::Esc);
+    }
+    desk.press(KeyCode::End);
+    assert!(
+        desk.picture(80, 24).contains("try another"),
+        "the last sow could have been another"
+    );
     desk.press(KeyCode::Enter);
-    let chosen = desk.model.menu().unwrap().item();
-    assert_eq!(chosen, Item::PlayOn(Some(Level::Beginner)));
-    desk.press(KeyCode::Esc).press(KeyCode::End).press(KeyCode::Enter);
-    assert!(matches!(desk.model.screen(), Screen::Review(_)));
-    assert!(!desk.picture(80, 24).contains("play on"));
+    assert!(matches!(desk.model.screen(), Screen::PlayOn(_)));
 }
 
 #[test]

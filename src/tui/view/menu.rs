@@ -57,11 +57,14 @@ pub fn taught(model: &Model, menu: &Menu, frame: &mut Canvas<'_, '_>, area: Rect
     );
 }
 
-/// Against whom to play on from a position of a review.
+/// Against whom to play on with another sow than the one that a review shows.
 pub fn play_on(model: &Model, menu: &Menu, frame: &mut Canvas<'_, '_>, area: Rect) {
-    let side = model.review().and_then(Review::to_move);
-    let words = side.map(|side| say!(model.text, "play-on-words", side = side.to_string()));
-    let words: Vec<_> = words.into_iter().collect();
+    let words = |review: &Review| {
+        let side = review.to_move()?.to_string();
+        let number = review.ply().max(1);
+        Some(say!(model.text, "play-on-words", number = number, side = side))
+    };
+    let words: Vec<_> = model.review().and_then(words).into_iter().collect();
     panel(
         model,
         &say!(model.text, "play-on-title"),

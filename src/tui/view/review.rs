@@ -10,7 +10,7 @@ use super::canvas::Canvas;
 use super::plot::Plot;
 use super::{clear, draw_lines, left_and_right, table};
 use crate::say;
-use crate::text::{review_sentences, summary_sentences, value_sentence, wrap};
+use crate::text::{review_sentences, seats_sentence, summary_sentences, value_sentence, wrap};
 use crate::tui::model::Model;
 use crate::tui::review::Review;
 
@@ -160,6 +160,7 @@ fn words(model: &Model, review: &Review) -> Vec<String> {
         Some(last) => review_sentences(text, analysis, last),
         None => vec![
             say!(text, "review-start"),
+            seats_sentence(text, analysis.game()),
             value_sentence(text, analysis.values()[0], "now"),
         ],
     }
