@@ -5,7 +5,9 @@ use kalaha_rules::{Pit, Position, Side, Sow, write_turns};
 use super::narrate::{certainty, sign};
 use super::{Text, hint, side_name};
 use crate::ai::Thought;
-use crate::review::{Analysis, Benefit, Clue, Rating, Reason, Summary, Tally, TurningPoint, Value, Word};
+use crate::review::{
+    Analysis, Benefit, Clue, Rating, Reason, Summary, Tally, TurningPoint, Value, Word, speaks_for_itself,
+};
 use crate::say;
 
 /// To whom a reason is told.
@@ -108,19 +110,29 @@ pub fn exact_outlook(text: &Text, value: i16) -> String {
     )
 }
 
-/// Why a turn is good, a sentence each: what its sows do first.
+/// Why a turn is good, a sentence each: what its sows do first, as far as that is a reason.
 pub fn reason_sentences(text: &Text, reason: &Reason, voice: Voice) -> Vec<String> {
-    let steps = reason
-        .turn
-        .chunk_by(|sow, next| sow.extra_turn() && next.extra_turn());
+    let telling: Vec<_> = reason.turn.iter().copied().filter(speaks_for_itself).collect();
+    let steps = telling.chunk_by(|sow, next| sow.extra_turn() && next.extra_turn());
     let does = steps.map(|sows| what_they_do(text, sows, voice));
     let does = does.reduce(|first, next| say!(text, "reason-then", first = first, next = next));
     let benefits = reason
         .benefits
         .iter()
-        .map(|benefit| benefit_sentence(text, benefit));
-    let why = does.map(|does| say!(text, "reason", does = does));
-    why.into_iter().chain(benefits).collect()
+        .map(|benefit| benefit_clause(text, benefit));
+    let mut why = does.into_iter().chain(benefits);
+    let first = why.next().map(|why| say!(text, "reason", why = why));
+    first
+        .into_iter()
+        .chain(why.map(|why| capitalised(&why) + "."))
+        .collect()
+}
+
+/// With a capital letter at its start.
+fn capitalised(clause: &str) -> String {
+    let mut letters = clause.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
 }
 
 /// What sows in a row do: several if they all end in the store, or else one.
@@ -148,27 +160,27 @@ fn what_it_does(text: &Text, sow: &Sow, voice: Voice) -> String {
         }
         (Some(_), _) => say!(text, "reason-takes-own", house = house),
         (None, Pit::Store(_)) => say!(text, "reason-store", house = house, voice = voice.id()),
-        (None, Pit::House(owner, end)) => say!(
-            text,
-            "reason-house",
-            house = house,
-            end = end.number(),
-            owner = match owner == sow.side() {
-                true => "own",
-                false => "other",
-            },
-        ),
+        (None, Pit::House(..)) => String::new(),
     }
 }
 
-fn benefit_sentence(text: &Text, benefit: &Benefit) -> String {
+/// What comes of a turn, as `it leaves nothing to capture`.
+fn benefit_clause(text: &Text, benefit: &Benefit) -> String {
     match *benefit {
         Benefit::TakesLeftovers(seeds) => say!(text, "benefit-leftovers", count = seeds),
         Benefit::Saves { house, seeds } => {
             say!(text, "benefit-saves", house = house.number(), count = seeds)
         }
-        Benefit::LeavesNothing => say!(text, "benefit-leaves-nothing"),
+        Benefit::EndsGame => say!(text, "benefit-ends"),
         Benefit::Threatens(seeds) => say!(text, "benefit-threatens", count = seeds),
+        Benefit::Spoils(house) => say!(text, "benefit-spoils", house = house.number()),
+        Benefit::LeavesNothing => say!(text, "benefit-leaves-nothing"),
+        Benefit::Readies(house) => say!(text, "benefit-readies", house = house.number()),
+        Benefit::Forces => say!(text, "benefit-forces"),
+        Benefit::KeepsSeeds => say!(text, "benefit-keeps"),
+        Benefit::BringsHome(seeds) => say!(text, "benefit-home", count = seeds),
+        Benefit::BringsMost(None) => say!(text, "benefit-most"),
+        Benefit::BringsMost(Some(lead)) => say!(text, "benefit-most-by", count = lead),
     }
 }
 
@@ -262,18 +274,22 @@ mod tests {
         let board = "<6,0,0,1,5,0,0,0,0,4,4,1,0,6,0>";
         assert_eq!(
             reason(board, &[2, 1], Voice::You),
-            "Why: house 2 ends in your store, then house 1 captures 7 seeds."
+            "Why: house 2 ends in your store, then house 1 captures 7 seeds. It gets house 6 ready for an extra turn."
         );
         assert_eq!(
             reason(board, &[2, 6, 1], Voice::Reader),
             "Why: houses 2 and 6 end in the store, then house 1 captures 7 seeds. \
-             It threatens to capture 4 seeds."
+             It threatens to capture 5 seeds."
         );
         let start = "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>";
-        assert_eq!(reason(start, &[1], Voice::You), "Why: house 1 sows to house 5.");
+        assert_eq!(
+            reason(start, &[1], Voice::You),
+            "Why: it gets house 2 ready for an extra turn. It gives the other side no seeds.",
+            "where it goes is no reason"
+        );
         assert_eq!(
             reason(start, &[6], Voice::You),
-            "Why: house 6 sows to house 3 of the other side. It threatens to capture 5 seeds."
+            "Why: it threatens to capture 6 seeds. It spoils the extra turn of the other side's house 3."
         );
     }
 }

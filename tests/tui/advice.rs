@@ -87,7 +87,7 @@ fn a_hint_tells_more_each_time() {
     assert!(whole.contains("Hint: sow 3-6."), "{whole}");
     assert!(whole.contains("It looks like a draw."), "{whole}");
     assert!(
-        whole.contains("Why: house 3 ends in your store, then house 6"),
+        whole.contains("Why: house 3 ends in your store. It threatens to capture 6 seeds."),
         "{whole}"
     );
     assert!(!whole.contains("Press t"), "{whole}");
