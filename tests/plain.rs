@@ -3,6 +3,8 @@
 mod common;
 
 use std::fs;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use common::games::reference_games;
 use common::program::{Output, kalaha, kalaha_reading};
@@ -361,7 +363,8 @@ fn on_a_terminal_no_line_is_longer_than_that_or_columns() {
     use common::pty::{Exit, Program};
 
     for (columns, width) in [(None, 60), (Some("50"), 50)] {
-        let mut program = Program::kalaha().args(["play", "--plain"]).size(60, 24);
+        let arguments = ["play", "--plain", "--seeds", "6"];
+        let mut program = Program::kalaha().args(arguments).size(60, 24);
         if let Some(columns) = columns {
             program = program.env("COLUMNS", columns);
         }
@@ -444,4 +447,107 @@ fn on_a_terminal_a_finished_game_can_be_reviewed_and_taken_back() {
     terminal.wait_for("South is to move");
     terminal.send("quit\r");
     assert_eq!(terminal.wait_for_exit(), Exit::Code(0));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_whole_session_is_told_from_the_menu_to_the_end() {
+    use common::pty::{Exit, Program};
+    let home = tempfile::tempdir().unwrap();
+    let start = |arguments: &[&str]| {
+        let program = Program::kalaha().args(arguments).size(80, 500);
+        program.env("KALAHA_HOME", home.path()).start()
+    };
+    let mut terminal = start(&["play", "--plain", "--seed", "1"]);
+    terminal.wait_for("Kalaha>");
+    for (typed, answer) in [
+        ("5", "There is no game on the board."),
+        ("resume", "There is no unfinished game."),
+        ("games", "There are no games here yet."),
+        ("help", "resume: go on with the game that was left last"),
+        ("new", "Who plays South: person, beginner, easy"),
+        ("", "Who plays North"),
+        ("nobody", "That is none of these."),
+        ("person", "Who begins: South, North or lot? Enter: South."),
+        ("", "Which rules: kalaha, four, kalah, emptier"),
+        ("2", "South: houses 1 to 6 hold 2, 2, 2, 2, 2, 2"),
+        ("hint", "Hint: sow 5-3."),
+        ("5-4", "North is to move"),
+        ("save lesson", "A copy is saved as lesson."),
+        ("save lesson", "is there already"),
+        ("new hrad", "\"hrad\" is neither a player"),
+        ("puzzle", "Puzzle 1, easy."),
+        ("undo", "\"undo\" means nothing here."),
+        ("answer", "The right turn is"),
+        ("next", "Puzzle 2, easy."),
+        ("games", "2. "),
+        ("load 3", "The numbers go from 1 to 2."),
+        ("resume", "Rules: 2 seeds"),
+        (
+            "5-6 1 4 3 2 6 5 2 4 4 3 5 4 3 2 6",
+            "for another game like this one",
+        ),
+        ("review", "and with them a won game."),
+        ("stats", "1 game between two people."),
+        (
+            "again",
+            "South: houses 1 to 6 hold 2, 2, 2, 2, 2, 2; 0 seeds in the store",
+        ),
+        ("load lesson", "North is to move"),
+        ("short", "only when you ask"),
+        ("1", "South is to move"),
+        ("language cs", "Jazyk je teď čeština."),
+        ("rada", "Rada: "),
+        ("zpet", "je vzato zpět"),
+        ("2", "Na tahu je Jih"),
+    ] {
+        let before = terminal.bytes().len();
+        terminal.send(&format!("{typed}\r"));
+        let end = Instant::now() + Duration::from_secs(30);
+        while !String::from_utf8_lossy(&terminal.bytes()[before..]).contains(answer) {
+            let screen = terminal.screen().contents();
+            assert!(Instant::now() < end, "no {answer:?} to {typed:?}:\n{screen}");
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+    terminal.send("konec\r");
+    assert_eq!(terminal.wait_for_exit(), Exit::Code(0));
+
+    // The game is offered first of all, in the language and with the words that were chosen.
+    let mut terminal = start(&["play", "--plain"]);
+    terminal.wait_for("Kalaha>");
+    let screen = terminal.screen().contents();
+    assert!(
+        screen.starts_with("Je tu rozehraná hra: člověk proti člověk, tah 2"),
+        "{screen}"
+    );
+    terminal.send("pokračovat\r");
+    terminal.wait_for("Jih>");
+    terminal.send("konec\r");
+    assert_eq!(terminal.wait_for_exit(), Exit::Code(0));
+    let shelf = |name: &str| {
+        let files = fs::read_dir(home.path().join(name)).unwrap();
+        let paths = files.map(|file| file.unwrap().path());
+        paths
+            .filter(|path| path.extension().is_some_and(|end| end == "kalaha"))
+            .count()
+    };
+    assert_eq!(["unfinished", "saved", "finished"].map(shelf), [1, 1, 1]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_dumb_terminal_gets_the_menu_in_lines() {
+    use common::pty::{Exit, Program};
+    for (arguments, prompt) in [
+        (&[][..], "Kalaha>"),
+        (&["play"], "Kalaha>"),
+        (&["play", "--seeds", "4"], "South>"),
+    ] {
+        let mut terminal = Program::kalaha().args(arguments).env("TERM", "dumb").start();
+        terminal.wait_for(prompt);
+        terminal.send("quit\r");
+        assert_eq!(terminal.wait_for_exit(), Exit::Code(0));
+        assert!(!terminal.bytes().contains(&0x1b), "no escape sequence");
+    }
 }

@@ -220,10 +220,10 @@ pub struct PlayArgs {
     /// Who plays north
     #[arg(long, value_name = "SEAT", value_parser = values::seat(), ignore_case = true)]
     pub north: Option<Seat>,
-    /// Who begins: south, north, or drawn by lot
+    /// Who begins: south, north, or drawn by lot [default: south]
     #[arg(long, value_name = "WHO", value_parser = values::first(), ignore_case = true)]
-    #[arg(default_value_t, conflicts_with = "turn")]
-    pub first: First,
+    #[arg(conflicts_with = "turn")]
+    pub first: Option<First>,
     /// Play in lines of text instead of on the screen
     #[arg(long, conflicts_with = "LookArgs")]
     pub plain: bool,
@@ -236,6 +236,23 @@ pub struct PlayArgs {
     /// What the built-in player may use.
     #[command(flatten)]
     pub engine: EngineArgs,
+}
+
+impl PlayArgs {
+    /// Whether they say anything about the game that is played.
+    pub fn describes_game(&self) -> bool {
+        let PlayArgs {
+            file,
+            resume,
+            south,
+            north,
+            first,
+            start,
+            ..
+        } = self;
+        let has_seats = south.is_some() || north.is_some() || first.is_some();
+        *resume || file.is_some() || has_seats || start.describes_position()
+    }
 }
 
 /// What `kalaha position` is told.
@@ -321,7 +338,9 @@ mod tests {
             let Some(Command::Rules(args)) = cli.command else {
                 panic!("{line} is the rules command");
             };
-            let rules = args.rules.over(args.preset.unwrap_or(args.rules.rules));
+            let rules = args
+                .rules
+                .over(args.preset.or(args.rules.rules).unwrap_or_default());
             assert_eq!(rules.to_string(), "3/on-capture/owner");
         }
     }

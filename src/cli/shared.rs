@@ -14,10 +14,9 @@ use crate::text::Language;
 #[derive(Debug, Clone, Args)]
 #[command(next_help_heading = "Rules")]
 pub struct RuleArgs {
-    /// The rule set to start from; the options below change it
+    /// The rule set to start from; the options below change it [default: kalaha]
     #[arg(long, value_name = "PRESET", value_parser = values::preset(), ignore_case = true)]
-    #[arg(default_value_t = Preset::Kalaha)]
-    pub rules: Preset,
+    pub rules: Option<Preset>,
     /// Seeds in each house at the start
     #[arg(long, value_name = "N", value_parser = values::seeds())]
     pub seeds: Option<SeedsPerHouse>,
@@ -30,6 +29,11 @@ pub struct RuleArgs {
 }
 
 impl RuleArgs {
+    /// The rule set.
+    pub fn rule_set(&self) -> RuleSet {
+        self.over(self.rules.unwrap_or_default())
+    }
+
     /// The rule set, beginning with this preset.
     pub fn over(&self, preset: Preset) -> RuleSet {
         let rules = preset.rules();
@@ -62,6 +66,26 @@ pub struct StartArgs {
     /// House numbers with "-", spaces or commas between them. Who plays which follows from the game.
     #[arg(long, value_name = "MOVES")]
     pub moves: Option<MoveList>,
+}
+
+impl StartArgs {
+    /// Whether they say anything.
+    pub fn describes_position(&self) -> bool {
+        let StartArgs {
+            rules:
+                RuleArgs {
+                    rules,
+                    seeds,
+                    own_stone,
+                    leftovers,
+                },
+            board,
+            turn,
+            moves,
+        } = self;
+        let has_rules = rules.is_some() || seeds.is_some() || own_stone.is_some() || leftovers.is_some();
+        has_rules || board.is_some() || turn.is_some() || moves.is_some()
+    }
 }
 
 /// How the screen looks and speaks.

@@ -15,12 +15,14 @@ use crate::cli::{EngineArgs, PlayArgs, ScreenArgs};
 use crate::game::Game;
 use crate::storage::settings::SettingsFile;
 use crate::storage::{StorageError, Store, read_record, today};
-use crate::text::Language;
 use crate::{plain, tui};
 
-/// Opens the start screen.
+/// Opens the start screen, or the menu in lines where there can be no screen.
 pub fn start_screen(screen: ScreenArgs, engine: &EngineArgs) -> Result<ExitCode, Failure> {
-    on_screen(None, Store::open(), screen, engine)
+    match is_dumb_terminal() {
+        true => in_lines(None, Store::open(), &screen, engine),
+        false => on_screen(None, Store::open(), screen, engine),
+    }
 }
 
 /// Plays the game that the options describe.
@@ -30,10 +32,17 @@ pub fn run(args: PlayArgs) -> Result<ExitCode, Failure> {
         true => resumed(&mut store)?,
         false => game(&args)?,
     };
-    match args.plain {
-        true => in_lines(game, store, &args),
-        false => on_screen(Some(game), store, args.screen, &args.engine),
+    if !args.plain && !is_dumb_terminal() {
+        return on_screen(Some(game), store, args.screen, &args.engine);
     }
+    // Someone who says nothing about the game is asked.
+    let opens_menu = io::stdin().is_terminal() && !args.describes_game();
+    in_lines((!opens_menu).then_some(game), store, &args.screen, &args.engine)
+}
+
+/// Whether a person sits at a terminal that can only go on from line to line.
+fn is_dumb_terminal() -> bool {
+    io::stdin().is_terminal() && std::env::var("TERM").is_ok_and(|term| term == "dumb")
 }
 
 /// The game that was left last.
@@ -62,7 +71,10 @@ fn game(args: &PlayArgs) -> Result<Game, Failure> {
         return Ok(game);
     }
     let mut rng = ChaCha8Rng::seed_from_u64(args.engine.seed.unwrap_or_else(rand::random));
-    let first = args.start.turn.unwrap_or_else(|| args.first.draw(&mut rng));
+    let first = args
+        .start
+        .turn
+        .unwrap_or_else(|| args.first.unwrap_or_default().draw(&mut rng));
     let mut game = args.start.game(seats.map(Option::unwrap_or_default), first)?;
     game.set_date(&today());
     Ok(game)
@@ -101,36 +113,30 @@ fn settings(screen: &ScreenArgs) -> SettingsFile {
     file
 }
 
-fn in_lines(game: Game, store: Result<Store, StorageError>, args: &PlayArgs) -> Result<ExitCode, Failure> {
+fn in_lines(
+    game: Option<Game>,
+    store: Result<Store, StorageError>,
+    screen: &ScreenArgs,
+    engine: &EngineArgs,
+) -> Result<ExitCode, Failure> {
     let stdin = io::stdin();
-    let file = settings(&args.screen);
-    Failure::warn(file.problems());
-    // What comes through a pipe can be had again, and is often no game to keep.
-    let mut store = stdin.is_terminal().then_some(store);
+    let settings = settings(screen);
+    Failure::warn(settings.problems());
     let options = plain::Options {
         game,
-        language: file.settings().language.unwrap_or_else(Language::of_system),
+        settings,
+        // What comes through a pipe can be had again, and is often no game to keep.
+        store: stdin.is_terminal().then_some(store),
         interactive: stdin.is_terminal(),
         width: terminal_width(),
-        narration: file.settings().narration,
-        engine: granted(args.engine.options())?,
+        engine: granted(engine.options())?,
         budget: Budget {
-            time: args.engine.think,
+            time: engine.think,
             ..Budget::default()
         },
-        seed: args.engine.seed.unwrap_or_else(rand::random),
+        seed: engine.seed.unwrap_or_else(rand::random),
     };
-    let keep = |game: &Game| match &mut store {
-        None => Ok(()),
-        Some(Ok(store)) => store.save(game).map_err(|error| error.to_string()),
-        Some(Err(reason)) => Err(reason.to_string()),
-    };
-    let result = plain::run(options, keep, stdin.lock(), BufWriter::new(io::stdout().lock()));
-    if let Some(Ok(mut store)) = store {
-        // A finished game that cannot be moved to its folder now is moved when the program starts again.
-        let _ = store.leave();
-    }
-    match result {
+    match plain::run(options, stdin.lock(), BufWriter::new(io::stdout().lock())) {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(plain::Error::Write(error)) => Err(Failure::from(error)),
         Err(error) => Err(Failure::Failed(error.to_string())),

@@ -14,7 +14,9 @@ const NARROWEST: usize = 33;
 
 /// Prints the rules that the options choose.
 pub fn run(args: &RulesArgs, text: &Text, out: &mut dyn Write) -> Result<(), Failure> {
-    let rules = args.rules.over(args.preset.unwrap_or(args.rules.rules));
+    let rules = args
+        .rules
+        .over(args.preset.or(args.rules.rules).unwrap_or_default());
     let width = terminal_width().unwrap_or(WIDTH).max(NARROWEST);
     for line in rules_page(text, rules).lines(text, width, Boards::Drawn) {
         writeln!(out, "{line}")?;

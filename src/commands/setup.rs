@@ -14,7 +14,7 @@ use crate::storage;
 impl StartArgs {
     /// The game that the options describe, its moves played.
     pub(super) fn game(&self, seats: Sides<Seat>, first: Side) -> Result<Game, Failure> {
-        let rules = self.rules.over(self.rules.rules);
+        let rules = self.rules.rule_set();
         let board = self.board.unwrap_or_else(|| Board::start(rules.seeds));
         let mut game = Game::new(seats, Position::new(rules, board, first), first);
         let moves = self.moves.iter().flat_map(|moves| &moves.0);

@@ -2,8 +2,8 @@
 
 use kalaha_rules::{ParseMovesError, WrittenMove, parse_moves};
 
+use super::word::{Place, Word};
 use crate::say;
-use crate::storage::settings::Narration;
 use crate::text::{Text, clean};
 
 /// What can be asked for.
@@ -13,54 +13,21 @@ pub enum Line {
     Blank,
     /// Sow these houses, at least one.
     Sow(Vec<WrittenMove>),
-    /// Take back.
-    Undo,
-    /// Play again.
-    Redo,
-    /// Say where the seeds are.
-    Board,
-    /// Say what each house would do.
-    Moves,
-    /// Ask the built-in player what it would do.
-    Hint,
-    /// Say what the sows so far were worth.
-    Review,
-    /// Tell the board after each turn, or only when it is asked for.
-    Narrate(Narration),
-    /// Say what can be typed.
-    Help,
-    /// Explain the rules.
-    Rules,
-    /// Print the record.
-    Record,
-    /// Write the record to a file of this name.
-    Save(String),
-    /// Leave.
-    Quit,
+    /// Do what a word says, with what follows it.
+    Word(Word, String),
 }
 
 impl Line {
     /// Reads a line, or says what is wrong with it.
-    pub fn read(text: &Text, line: &str) -> Result<Line, String> {
+    pub fn read(text: &Text, place: Place, line: &str) -> Result<Line, String> {
         let line = without_comment(line);
         let trimmed = line.trim();
-        let (word, rest) = trimmed.split_once(char::is_whitespace).unwrap_or((trimmed, ""));
-        match (word.to_lowercase().as_str(), rest.trim()) {
-            ("", _) => Ok(Line::Blank),
-            ("undo", "") => Ok(Line::Undo),
-            ("redo", "") => Ok(Line::Redo),
-            ("board", "") => Ok(Line::Board),
-            ("moves", "") => Ok(Line::Moves),
-            ("hint", "") => Ok(Line::Hint),
-            ("review", "") => Ok(Line::Review),
-            ("short", "") => Ok(Line::Narrate(Narration::Short)),
-            ("long", "") => Ok(Line::Narrate(Narration::Long)),
-            ("help", "") => Ok(Line::Help),
-            ("rules", "") => Ok(Line::Rules),
-            ("record", "") => Ok(Line::Record),
-            ("quit", "") => Ok(Line::Quit),
-            ("save", file) if !file.is_empty() => Ok(Line::Save(file.to_owned())),
-            _ => houses(text, line),
+        if trimmed.is_empty() {
+            return Ok(Line::Blank);
+        }
+        match Word::read(text, place, trimmed) {
+            Some(found) => found.map(|(word, rest)| Line::Word(word, rest.to_owned())),
+            None => houses(text, line),
         }
     }
 }
@@ -101,14 +68,7 @@ mod tests {
     use crate::text::Language;
 
     fn read(line: &str) -> Result<Line, String> {
-        Line::read(&Text::new(Language::English), line)
-    }
-
-    #[test]
-    fn words_are_read_in_any_case() {
-        assert_eq!(read("undo"), Ok(Line::Undo));
-        assert_eq!(read("  QUIT \r\n"), Ok(Line::Quit));
-        assert_eq!(read("save a game.txt"), Ok(Line::Save("a game.txt".to_owned())));
+        Line::read(&Text::new(Language::English), Place::Pipe, line)
     }
 
     #[test]
@@ -125,17 +85,29 @@ mod tests {
         for line in ["", " \t\n", "# 3", "   # 3"] {
             assert_eq!(read(line), Ok(Line::Blank), "{line:?}");
         }
-        assert_eq!(read("save a#1"), Ok(Line::Save("a#1".to_owned())));
+        assert_eq!(read("save a#1"), Ok(Line::Word(Word::Export, "a#1".to_owned())));
     }
 
     #[test]
     fn everything_else_is_refused() {
-        for line in ["undo 2", "save", "7", "3-x", "3#", "-", "äöü", "\0", "\u{1b}[2J"] {
+        for line in [
+            "undo 2",
+            "save",
+            "7",
+            "3-x",
+            "3#",
+            "-",
+            "äöü",
+            "\0",
+            "\u{1b}[2J",
+            "new",
+        ] {
             let why = read(line).unwrap_err();
             assert!(!why.contains(char::is_control), "{why:?}");
         }
         let why = "\"9\" is not a house. Houses are numbered 1 to 6.";
         assert_eq!(read(" 9\n").unwrap_err(), why);
         assert_eq!(read("3-9").unwrap_err(), format!("In column 3: {why}"));
+        assert_eq!(read("save").unwrap_err(), "Type save FILE.");
     }
 }

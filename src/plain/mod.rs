@@ -1,55 +1,56 @@
 //! The game as lines of text: for a screen reader, for a pipe, and for a terminal that can do nothing else.
 //!
-//! Everything is said in sentences. On a terminal a wrong line is answered and one tries again; in a pipe nobody is
-//! there to do so, and it ends the game.
+//! Everything is said in sentences. A person at a terminal has a whole session: games one after the other, those on disk,
+//! puzzles, and the settings that matter here. A wrong line is answered, and one tries again. Through a pipe comes one
+//! game; nobody is there to try again, and a wrong line ends it.
 
+mod choices;
+mod games;
+mod host;
 pub mod input;
 mod line;
+mod puzzles;
+mod session;
 mod table;
+mod word;
 
 use std::fmt;
 use std::io::{self, BufRead, Write};
 
 use crate::ai::{Budget, EngineOptions};
 use crate::game::Game;
-use crate::storage::settings::Narration;
-use crate::text::Language;
+use crate::storage::settings::SettingsFile;
+use crate::storage::{StorageError, Store};
 
-/// How the game is played.
-#[derive(Debug, Clone)]
+/// What is played, and how.
+#[derive(Debug)]
 pub struct Options {
-    /// The game, at its start or somewhere in the middle.
-    pub game: Game,
-    /// The language of all words.
-    pub language: Language,
+    /// The game to begin with, at its start or somewhere in the middle; none for a menu.
+    pub game: Option<Game>,
+    /// The language, how much is told, and what is offered for a new game.
+    pub settings: SettingsFile,
+    /// Where games are kept, or why they cannot be; none if they are not to be.
+    pub store: Option<Result<Store, StorageError>>,
     /// Whether a person at a terminal types the lines.
     pub interactive: bool,
     /// The columns after which sentences are broken; `None` where each stays on one line.
     pub width: Option<usize>,
-    /// Whether the board is told after each turn, or only when it is asked for.
-    pub narration: Narration,
     /// What the built-in player may use.
     pub engine: EngineOptions,
     /// How long the built-in player may think.
     pub budget: Budget,
-    /// Decides what the built-in player overlooks.
+    /// Decides the lots, the puzzles, and what the built-in player overlooks.
     pub seed: u64,
 }
 
-/// Plays until the game is over or the person leaves. However it ends, the record is the last thing printed.
-///
-/// `keep` saves the game, or says why it cannot: it is called after each change, before anything is said about it.
+/// Plays until the person leaves or the input ends. However that comes about, a game that is not kept on disk is printed
+/// as its record.
 ///
 /// # Errors
 ///
 /// If the input ends too early or, in a pipe, has a wrong line; and if reading or writing fails.
-pub fn run(
-    options: Options,
-    keep: impl FnMut(&Game) -> Result<(), String>,
-    input: impl BufRead,
-    output: impl Write,
-) -> Result<(), Error> {
-    table::Table::new(options, keep, input, output).play()
+pub fn run(options: Options, mut input: impl BufRead, mut output: impl Write) -> Result<(), Error> {
+    session::Session::new(options, &mut input, &mut output).run()
 }
 
 /// Why a game was not played to its end.

@@ -19,7 +19,7 @@ mod word;
 
 pub use analysis::{Analysis, Rating, Value};
 pub use insight::{Insight, THINK, study};
-pub use puzzle::{Choice, Difficulty, Goal, Puzzle, PuzzleRequest, Try};
+pub use puzzle::{Choice, Difficulty, Goal, Puzzle, PuzzleRequest, Try, Verdict};
 pub(crate) use reason::speaks_for_itself;
 pub use reason::{Benefit, Clue, Reason};
 pub use summary::{Summary, Tally, TurningPoint};

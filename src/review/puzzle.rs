@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use kalaha_rules::{Board, House, Position, RuleSet, Side, Sides};
+use kalaha_rules::{Board, House, Position, RuleSet, Side, Sides, Sow};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use super::look;
+use super::{Reason, look};
 use crate::ai::{Budget, Engine, Level, Stop};
 use crate::game::random_opening;
 
@@ -189,6 +189,50 @@ impl Puzzle {
     pub fn answer(&self) -> Vec<House> {
         self.choices.iter().map(|choice| choice.right).collect()
     }
+
+    /// What became of it with these sows.
+    pub fn verdict(&self, sown: &[House]) -> Verdict<'_> {
+        let mut pairs = sown.iter().zip(&self.choices);
+        let missed = pairs.find(|(house, choice)| **house != choice.right);
+        match missed {
+            Some((house, choice)) => {
+                let tried = choice.tries.iter().find(|tried| tried.house == *house);
+                tried.map_or(Verdict::Open, Verdict::Missed)
+            }
+            None if sown.len() == self.choices.len() => Verdict::Solved,
+            None => Verdict::Open,
+        }
+    }
+
+    /// North's turn after a wrong sow; empty if south is to move on or the game is over.
+    pub fn reply(&self, tried: &Try) -> Vec<Sow> {
+        let right = self.choices.iter().map(|choice| choice.right);
+        let before = self
+            .choices
+            .iter()
+            .position(|choice| choice.tries.contains(tried));
+        let mut position = self.position;
+        for house in right.take(before.unwrap_or(0)).chain([tried.house]) {
+            if position.sow(house).is_err() {
+                return vec![];
+            }
+        }
+        match position.turn() {
+            Some(Side::North) => Reason::of(&position, &tried.line).turn,
+            _ => vec![],
+        }
+    }
+}
+
+/// What became of a puzzle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict<'a> {
+    /// It is to be solved, or to be gone on with.
+    Open,
+    /// It is solved.
+    Solved,
+    /// This was sown, which is not right.
+    Missed(&'a Try),
 }
 
 /// A position with one right turn.

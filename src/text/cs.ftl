@@ -315,7 +315,8 @@ play-on-words = Místo rozsevu { $number }: hraješ za { $side ->
 ## Puzzles
 
 puzzle-title = Úlohy
-puzzle-heading = Úloha { $number }, { $difficulty ->
+puzzle-heading = Úloha { $number }, { difficulty }
+difficulty = { $difficulty ->
     [easy] lehká
     [hard] těžká
    *[medium] střední
@@ -740,31 +741,15 @@ rules-leftovers-meaning = { $value ->
 
 ## Line by line. $column is where it stands in a line with several houses.
 
-plain-hint = Napiš číslo jamky, nebo help.
+plain-hint = Napiš číslo jamky, nebo { command-help }.
 prompt = { side }>{ " " }
-plain-help =
-    Na řádku je jedna nebo víc jamek k rozsetí, jako 5 nebo 1-2, nebo jedno z těchto slov:
-    board: kameny na desce
-    moves: co by udělala každá z tvých jamek
-    hint: co by na tvém místě udělal počítač
-    review: jakou cenu měly dosavadní tahy, i po konci hry
-    short: po tazích nepopisovat desku
-    long: po každém tahu popsat desku
-    undo: vzít zpět poslední tah
-    redo: zahrát znovu, co bylo vzato zpět
-    rules: vysvětlit pravidla
-    record: hra jako text, se kterým jde hrát dál
-    save SOUBOR: zapsat hru do nového souboru
-    help: tento seznam
-    quit: odejít ze hry; vypíše se jako text
-    Prázdné řádky a to, co následuje za #, se přeskočí.
 narration = { $narration ->
-    [short] Deska se popisuje jen na požádání slovem board.
+    [short] Deska se popisuje jen na požádání slovem { command-board }.
    *[long] Deska se popisuje po každém tahu.
 }
 saved = Uloženo jako { $file }.
 not-saved = { $file } se nezapsal: { $reason }
-plain-over = Hru lze projít slovem review, po undo hrát dál a slovem quit opustit.
+plain-over = Napiš { command-review }, co šlo hrát lépe, { command-undo } pro návrat o tah, { command-again } pro další stejnou hru, nebo { command-help } pro všechna slova.
 over-prompt = Konec>{ " " }
 review-asked = Dívám se na { $count ->
     [one] 1 rozsev
@@ -772,7 +757,7 @@ review-asked = Dívám se na { $count ->
    *[other] { $count } rozsevů
 }...
 review-clean = Žádný rozsev nemohl být o víc než 2 kameny lepší.
-line-unknown = "{ $word }" není jamka ani slovo této hry. Seznam ukáže help.
+line-unknown = "{ $word }" není jamka ani slovo této hry. Seznam ukáže { command-help }.
 line-not-a-house = "{ $found }" není jamka. Jamky mají čísla 1 až 6.
 line-too-long = Řádek je příliš dlouhý.
 line-move = Sloupec { $column }: { $why }
@@ -819,3 +804,117 @@ rules-perfect-houses = { $count ->
    *[other] Nejlepší jamky na začátek jsou { $others } a { $last }.
 }
 rules-perfect-unknown = Kdo vyhraje, když nikdo neudělá chybu, se u těchto pravidel neví: partií je příliš mnoho, než aby se daly projít všechny.
+
+## The words that can be typed, line by line. English ones are always understood, too.
+
+command-board = deska
+command-moves = tahy
+command-hint = rada
+command-undo = zpět
+command-redo = znovu
+command-review = rozbor
+command-save = uložit
+command-export = exportovat
+command-record = zápis
+command-answer = řešení
+command-next = další
+command-resume = pokračovat
+command-new = nová
+command-again = odveta
+command-games = hry
+command-load = otevřít
+command-puzzle = úloha
+command-stats = statistika
+command-menu = menu
+command-rules = pravidla
+command-short = stručně
+command-long = podrobně
+command-language = jazyk
+command-help = pomoc
+command-quit = konec
+argument-name = JMÉNO
+argument-file = SOUBOR
+argument-number = ČÍSLO
+argument-language = JAZYK
+help-menu-head = Napiš jedno z těchto slov:
+help-board-head = Napiš jednu nebo víc jamek k rozsetí, jako 5 nebo 1-2, nebo jedno z těchto slov:
+help-board = kameny na desce
+help-moves = co by udělala každá z tvých jamek
+help-hint = co by na tvém místě udělal počítač
+help-undo = vzít zpět poslední tah
+help-redo = zahrát znovu, co bylo vzato zpět
+help-review = jakou cenu měly dosavadní tahy, i po konci hry
+help-save = uložit kopii mezi své hry, pod jménem
+help-export = zapsat hru do nového souboru
+help-record = hra jako text, se kterým jde hrát dál
+help-answer = správný tah
+help-next = další úloha
+help-resume = pokračovat ve hře, která se hrála naposled
+help-new = nová hra po několika krátkých otázkách, nebo hned, jako "{ command-new } těžký four" nebo "{ command-new } člověk sever 5"
+help-again = hra jako ta poslední
+help-games = uložené hry s čísly
+help-load = vzít hru z toho seznamu, podle čísla nebo jména
+help-puzzle = pozice s jediným správným tahem; obtížnost určí { difficulties } za slovem
+help-stats = jak se ti daří proti každé úrovni
+help-menu = nechat, co je na desce, a poslechnout si, co se dá dělat dál
+help-rules = vysvětlit pravidla
+help-short = po tazích nepopisovat desku
+help-long = po každém tahu popsat desku
+help-language = mluvit jiným jazykem: en, sv nebo cs
+help-help = tento seznam
+help-quit = ukončit program; hra se uloží a půjde v ní pokračovat
+help-quit-pipe = odejít ze hry; vypíše se jako text
+help-foot = Prázdné řádky a to, co následuje za #, se přeskočí.
+
+## From game to game, line by line
+
+menu-prompt = { title }>{ " " }
+menu-unfinished = Je tu rozehraná hra: { $seats }, { $state }. Dál se hraje slovem { command-resume }.
+menu-words = Napiš { command-new } pro novou hru, { command-games } pro uložené, { command-puzzle } pro úlohu, nebo { command-help } pro všechna slova.
+menu-no-game = Na desce není žádná hra. Napiš { command-new }.
+answer-prompt = Odpověď>{ " " }
+answer-unknown = Nic z toho to není. Slovem { command-menu } se žádná hra nezačne.
+ask-seat = Kdo hraje za { $side ->
+    [south] Jih
+   *[north] Sever
+}: { $choices }? Enter: { $last }.
+ask-first = Kdo začíná: { $choices }? Enter: { $last }.
+ask-rules = Jaká pravidla: { $choices }, nebo 2 až 6 kamenů v každé jamce? Enter: { $last }.
+lot = los
+new-unknown = "{ $word }" není hráč, ani kdo začíná, ani jméno pravidel, ani 2 až 6 kamenů. Napiš jen { command-new } a přijdou otázky.
+new-too-many = Hrát můžou jen dva: Jih a Sever.
+nothing-changed = Nic se nezměnilo.
+resume-here = Jsi uprostřed hry. Jinou otevřeš slovy { command-games } a { command-load }.
+resume-nothing = Žádná rozehraná hra tu není.
+record-follows = Hru nešlo uložit. Takhle vypadá jako text:
+nothing-kept = Tady se hry neukládají.
+listed-game = { $number }. { $shelf ->
+    [unfinished] Rozehraná
+    [saved] Uložená jako { $name }
+   *[finished] Dohraná
+}: { $seats }, { $state }
+listed-date = , ze dne { $date }
+listed-elsewhere = , hraje se v jiném programu
+games-more = { $count ->
+    [one] Ještě jedna je starší
+    [few] Ještě { $count } jsou starší
+   *[other] Ještě { $count } je starších
+}: napiš { command-games } { $next }.
+games-load = Hru vezmeš slovem { command-load } a číslem.
+games-problem = Vynecháno: { $reason }
+no-such-number = { $count ->
+    [0] Zatím tu nejsou žádné hry.
+    [one] Je tu jen číslo 1.
+    [few] Čísla jsou 1 až { $count }.
+   *[other] Čísla jsou 1 až { $count }.
+}
+saved-copy = Kopie je uložená jako { $name }.
+language-changed = Jazyk je teď { $language }.
+language-unknown = "{ $word }" není jazyk této hry. Za slovo { command-language } napiš en, sv nebo cs.
+puzzle-prompt = Úloha>{ " " }
+puzzle-goes-on = Napiš { command-next } pro další úlohu, nebo { command-menu } pro konec úloh.
+puzzle-again = Zkus to znovu, nebo napiš { command-answer }.
+puzzle-unknown = Úlohy "{ $word }" tu nejsou. Jsou { difficulties }.
+difficulties = lehká, střední nebo těžká
+line-incomplete = Napiš { $usage }.
+line-elsewhere = "{ $word }" tu nic neznamená. Co ano, řekne { command-help }.

@@ -315,7 +315,8 @@ play-on-words = In place of sow { $number }: you play for { side }.
 ## Puzzles
 
 puzzle-title = Puzzles
-puzzle-heading = Puzzle { $number }, { $difficulty ->
+puzzle-heading = Puzzle { $number }, { difficulty }
+difficulty = { $difficulty ->
     [easy] easy
     [hard] hard
    *[medium] medium
@@ -744,38 +745,22 @@ rules-leftovers-meaning = { $value ->
 
 ## Line by line. $column is where it stands in a line with several houses.
 
-plain-hint = Type the number of a house, or help.
+plain-hint = Type the number of a house, or { command-help }.
 prompt = { side }>{ " " }
-plain-help =
-    A line holds one or more houses to play, as 5 or 1-2, or one of these words:
-    board: the seeds on the board
-    moves: what each of your houses would do
-    hint: what the built-in player would do in your place
-    review: what the moves so far were worth, also when the game is over
-    short: leave out the board after each turn
-    long: tell the board after each turn
-    undo: take back your last move
-    redo: play again what was taken back
-    rules: the rules explained
-    record: the game as text, which can be gone on with later
-    save FILE: write the record to a new file
-    help: this list
-    quit: leave the game; its record is shown
-    Empty lines and what follows a # are skipped.
 narration = { $narration ->
-    [short] The board is told only when you ask for it with board.
+    [short] The board is told only when you ask for it with { command-board }.
    *[long] The board is told after each turn.
 }
 saved = Saved as { $file }.
 not-saved = { $file } was not written: { $reason }
-plain-over = The game can be gone through again with review, gone on with after undo, and left with quit.
+plain-over = Type { command-review } to hear which moves could have been better, { command-undo } to take back the last, { command-again } for another game like this one, or { command-help } for all words.
 over-prompt = Over>{ " " }
 review-asked = Looking at { $count ->
     [one] 1 move
    *[other] { $count } moves
 }...
 review-clean = No move could have been better by more than 2 seeds.
-line-unknown = "{ $word }" is neither a house nor a word of this game. Type help for a list.
+line-unknown = "{ $word }" is neither a house nor a word of this game. Type { command-help } for a list.
 line-not-a-house = "{ $found }" is not a house. Houses are numbered 1 to 6.
 line-too-long = The line is too long.
 line-move = In column { $column }: { $why }
@@ -783,3 +768,112 @@ line-over = The game is over before this house.
 line-other-turn = The turn has passed to { side }, played by { $level }.
 line-wrong = Line { $line }: { $why } The game stops here.
 input-ended = The input ended before the game was over. Its record is on the output.
+
+## The words that can be typed, line by line. English ones are always understood, too.
+
+command-board = board
+command-moves = moves
+command-hint = hint
+command-undo = undo
+command-redo = redo
+command-review = review
+command-save = save
+command-export = export
+command-record = record
+command-answer = answer
+command-next = next
+command-resume = resume
+command-new = new
+command-again = again
+command-games = games
+command-load = load
+command-puzzle = puzzle
+command-stats = stats
+command-menu = menu
+command-rules = rules
+command-short = short
+command-long = long
+command-language = language
+command-help = help
+command-quit = quit
+argument-name = NAME
+argument-file = FILE
+argument-number = NUMBER
+argument-language = LANGUAGE
+help-menu-head = Type one of these words:
+help-board-head = Type one or more houses to play, as 5 or 1-2, or one of these words:
+help-board = the seeds on the board
+help-moves = what each of your houses would do
+help-hint = what the built-in player would do in your place
+help-undo = take back your last move
+help-redo = play again what was taken back
+help-review = what the moves so far were worth, also when the game is over
+help-save = put a copy of the game among your games, under a name
+help-export = write the record to a new file
+help-record = the game as text, which can be gone on with later
+help-answer = the right turn
+help-next = the next puzzle
+help-resume = go on with the game that was left last
+help-new = a new game, asked for in short questions; or begun at once, as in "{ command-new } hard four" or "{ command-new } person north 5"
+help-again = a game as the last one
+help-games = the games on disk, with numbers
+help-load = take a game from that list, by its number or its name
+help-puzzle = positions with one right turn; with { difficulties } after it, how hard they are
+help-stats = how you do against each level
+help-menu = leave what is on the board, and hear what else there is
+help-rules = the rules explained
+help-short = leave out the board after each turn
+help-long = tell the board after each turn
+help-language = speak another language: en, sv or cs
+help-help = this list
+help-quit = leave the program; a game is saved and can be resumed
+help-quit-pipe = leave the game; its record is shown
+help-foot = Empty lines and what follows a # are skipped.
+
+## From game to game, line by line
+
+menu-prompt = { title }>{ " " }
+menu-unfinished = There is an unfinished game: { $seats }, { $state }. Type { command-resume } to go on with it.
+menu-words = Type { command-new } for a new game, { command-games } for those on disk, { command-puzzle } for a puzzle, or { command-help } for all words.
+menu-no-game = There is no game on the board. Type { command-new } for one.
+answer-prompt = Answer>{ " " }
+answer-unknown = That is none of these. Type { command-menu } to begin no game.
+ask-seat = Who plays { side }: { $choices }? Enter: { $last }.
+ask-first = Who begins: { $choices }? Enter: { $last }.
+ask-rules = Which rules: { $choices }, or from 2 to 6 seeds in each house? Enter: { $last }.
+lot = lot
+new-unknown = "{ $word }" is neither a player, nor who begins, nor a name of rules, nor 2 to 6 seeds. Type { command-new } alone to be asked.
+new-too-many = Only two can play: South and North.
+nothing-changed = Nothing has changed.
+resume-here = You are at an unfinished game. Another one is taken up with { command-games } and { command-load }.
+resume-nothing = There is no unfinished game.
+record-follows = The game could not be saved. This is its record:
+nothing-kept = No games are kept here.
+listed-game = { $number }. { $shelf ->
+    [unfinished] Unfinished
+    [saved] Saved as { $name }
+   *[finished] Finished
+}: { $seats }, { $state }
+listed-date = , begun on { $date }
+listed-elsewhere = , being played in another program
+games-more = { $count ->
+    [one] One more is older
+   *[other] { $count } more are older
+}: type { command-games } { $next }.
+games-load = Type { command-load } and a number to take one.
+games-problem = Left out: { $reason }
+no-such-number = { $count ->
+    [0] There are no games here yet.
+    [one] There is only number 1.
+   *[other] The numbers go from 1 to { $count }.
+}
+saved-copy = A copy is saved as { $name }.
+language-changed = The language is { $language } now.
+language-unknown = "{ $word }" is no language of this game. Type en, sv or cs after { command-language }.
+puzzle-prompt = Puzzle>{ " " }
+puzzle-goes-on = Type { command-next } for another puzzle, or { command-menu } to leave.
+puzzle-again = Try again, or type { command-answer }.
+puzzle-unknown = No puzzles are called "{ $word }". They are { difficulties }.
+difficulties = easy, medium or hard
+line-incomplete = Type { $usage }.
+line-elsewhere = "{ $word }" means nothing here. Type { command-help } for what does.

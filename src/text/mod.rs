@@ -7,6 +7,7 @@ mod language;
 mod listing;
 mod narrate;
 mod page;
+mod puzzle;
 mod rules;
 mod statistics;
 mod story;
@@ -22,6 +23,7 @@ pub use narrate::{
     seat_label, seat_name, side_name, solution_sentences, sow_sentences, turn_sentence,
 };
 pub use page::{Block, Boards, Example, Page, Section};
+pub use puzzle::{difficulty_name, puzzle_answer, puzzle_heading, puzzle_missed, puzzle_solved, puzzle_task};
 pub use rules::rules_page;
 pub use statistics::{Tally, tallies};
 pub use story::{result_of, story_sentences};

@@ -292,7 +292,8 @@ play-on-words = I stället för sådd { $number }: du spelar för { side }.
 ## Puzzles
 
 puzzle-title = Problem
-puzzle-heading = Problem { $number }, { $difficulty ->
+puzzle-heading = Problem { $number }, { difficulty }
+difficulty = { $difficulty ->
     [easy] lätt
     [hard] svårt
    *[medium] medel
@@ -707,38 +708,22 @@ rules-leftovers-meaning = { $value ->
 
 ## Line by line. $column is where it stands in a line with several houses.
 
-plain-hint = Skriv numret på en grop, eller help.
+plain-hint = Skriv numret på en grop, eller { command-help }.
 prompt = { side }>{ " " }
-plain-help =
-    En rad har en eller flera gropar att så, som 5 eller 1-2, eller ett av dessa ord:
-    board: stenarna på brädet
-    moves: vad var och en av dina gropar skulle göra
-    hint: vad datorn skulle göra i ditt ställe
-    review: vad dragen hittills var värda, också när spelet är slut
-    short: utelämna brädet efter varje tur
-    long: berätta brädet efter varje tur
-    undo: ta tillbaka ditt senaste drag
-    redo: spela igen det som togs tillbaka
-    rules: reglerna förklarade
-    record: spelet som text, att spela vidare senare
-    save FIL: skriv spelet till en ny fil
-    help: den här listan
-    quit: lämna spelet; det visas som text
-    Tomma rader och det som följer ett # hoppas över.
 narration = { $narration ->
-    [short] Brädet berättas bara när du ber om det med board.
+    [short] Brädet berättas bara när du ber om det med { command-board }.
    *[long] Brädet berättas efter varje tur.
 }
 saved = Sparat som { $file }.
 not-saved = { $file } skrevs inte: { $reason }
-plain-over = Spelet kan gås igenom med review, spelas vidare efter undo och lämnas med quit.
+plain-over = Skriv { command-review } för att höra vilka drag som kunde ha varit bättre, { command-undo } för att ta tillbaka det sista, { command-again } för ett spel till eller { command-help } för alla ord.
 over-prompt = Slut>{ " " }
 review-asked = Tittar på { $count ->
     [one] 1 sådd
    *[other] { $count } sådder
 }...
 review-clean = Ingen sådd kunde ha varit mer än 2 stenar bättre.
-line-unknown = "{ $word }" är varken en grop eller ett ord i det här spelet. Skriv help för en lista.
+line-unknown = "{ $word }" är varken en grop eller ett ord i det här spelet. Skriv { command-help } för en lista.
 line-not-a-house = "{ $found }" är ingen grop. Groparna är numrerade 1 till 6.
 line-too-long = Raden är för lång.
 line-move = I kolumn { $column }: { $why }
@@ -783,3 +768,112 @@ rules-perfect-houses = { $count ->
    *[other] De bästa groparna att börja med är { $others } och { $last }.
 }
 rules-perfect-unknown = Vem som vinner när ingen gör något fel vet man inte för de här reglerna: det finns för många partier för att gå igenom alla.
+
+## The words that can be typed, line by line. English ones are always understood, too.
+
+command-board = bräde
+command-moves = drag
+command-hint = tips
+command-undo = ångra
+command-redo = gör om
+command-review = genomgång
+command-save = spara
+command-export = exportera
+command-record = protokoll
+command-answer = svar
+command-next = nästa
+command-resume = fortsätt
+command-new = nytt
+command-again = igen
+command-games = spel
+command-load = öppna
+command-puzzle = problem
+command-stats = statistik
+command-menu = meny
+command-rules = regler
+command-short = kort
+command-long = utförligt
+command-language = språk
+command-help = hjälp
+command-quit = avsluta
+argument-name = NAMN
+argument-file = FIL
+argument-number = NUMMER
+argument-language = SPRÅK
+help-menu-head = Skriv ett av dessa ord:
+help-board-head = Skriv en eller flera gropar att så, som 5 eller 1-2, eller ett av dessa ord:
+help-board = stenarna på brädet
+help-moves = vad var och en av dina gropar skulle göra
+help-hint = vad datorn skulle göra i ditt ställe
+help-undo = ta tillbaka ditt senaste drag
+help-redo = spela igen det som togs tillbaka
+help-review = vad dragen hittills var värda, också när spelet är slut
+help-save = lägg en kopia bland dina spel, under ett namn
+help-export = skriv spelet till en ny fil
+help-record = spelet som text, att spela vidare senare
+help-answer = det rätta draget
+help-next = nästa problem
+help-resume = fortsätt med spelet som lämnades senast
+help-new = ett nytt spel, efter några korta frågor, eller genast, som i "{ command-new } svår four" eller "{ command-new } människa nord 5"
+help-again = ett spel som det förra
+help-games = de sparade spelen, med nummer
+help-load = ta ett spel ur listan, efter nummer eller namn
+help-puzzle = ställningar med ett enda rätt drag; med { difficulties } efter ordet väljer du hur svåra
+help-stats = hur det går för dig mot varje nivå
+help-menu = lämna det som är på brädet och hör vad mer som finns
+help-rules = reglerna förklarade
+help-short = utelämna brädet efter varje tur
+help-long = berätta brädet efter varje tur
+help-language = tala ett annat språk: en, sv eller cs
+help-help = den här listan
+help-quit = lämna programmet; spelet sparas, så att du kan fortsätta
+help-quit-pipe = lämna spelet; det visas som text
+help-foot = Tomma rader och det som följer ett # hoppas över.
+
+## From game to game, line by line
+
+menu-prompt = { title }>{ " " }
+menu-unfinished = Det finns ett oavslutat spel: { $seats }, { $state }. Skriv { command-resume } för att spela vidare.
+menu-words = Skriv { command-new } för ett nytt spel, { command-games } för de sparade, { command-puzzle } för ett problem eller { command-help } för alla ord.
+menu-no-game = Det finns inget spel på brädet. Skriv { command-new } för ett.
+answer-prompt = Svar>{ " " }
+answer-unknown = Det är inget av detta. Skriv { command-menu } för att inte börja något spel.
+ask-seat = Vem spelar { side }: { $choices }? Enter: { $last }.
+ask-first = Vem börjar: { $choices }? Enter: { $last }.
+ask-rules = Vilka regler: { $choices }, eller 2 till 6 stenar i varje grop? Enter: { $last }.
+lot = lottning
+new-unknown = "{ $word }" är varken en spelare, vem som börjar, namnet på regler eller 2 till 6 stenar. Skriv bara { command-new }, så kommer frågorna.
+new-too-many = Bara två kan spela: Syd och Nord.
+nothing-changed = Inget har ändrats.
+resume-here = Du är mitt i ett spel. Ett annat öppnar du med { command-games } och { command-load }.
+resume-nothing = Det finns inget oavslutat spel.
+record-follows = Spelet kunde inte sparas. Här är det som text:
+nothing-kept = Här sparas inga spel.
+listed-game = { $number }. { $shelf ->
+    [unfinished] Oavslutat
+    [saved] Sparat som { $name }
+   *[finished] Avslutat
+}: { $seats }, { $state }
+listed-date = , började { $date }
+listed-elsewhere = , spelas i ett annat program
+games-more = { $count ->
+    [one] Ett till är äldre
+   *[other] { $count } till är äldre
+}: skriv { command-games } { $next }.
+games-load = Skriv { command-load } och ett nummer för att ta ett.
+games-problem = Utelämnat: { $reason }
+no-such-number = { $count ->
+    [0] Här finns inga spel än.
+    [one] Det finns bara nummer 1.
+   *[other] Numren går från 1 till { $count }.
+}
+saved-copy = En kopia är sparad som { $name }.
+language-changed = Språket är nu { $language }.
+language-unknown = "{ $word }" är inget språk i det här spelet. Skriv en, sv eller cs efter { command-language }.
+puzzle-prompt = Problem>{ " " }
+puzzle-goes-on = Skriv { command-next } för ett nytt problem eller { command-menu } för att sluta.
+puzzle-again = Försök igen, eller skriv { command-answer }.
+puzzle-unknown = Inga problem kallas "{ $word }". De är { difficulties }.
+difficulties = lätt, medel eller svårt
+line-incomplete = Skriv { $usage }.
+line-elsewhere = "{ $word }" betyder inget här. Skriv { command-help } för vad som gör det.

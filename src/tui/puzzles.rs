@@ -10,7 +10,7 @@ use super::speed::{Pace, Questions};
 use super::table::{Phase, Table};
 use crate::ai::Level;
 use crate::game::{Game, Seat};
-use crate::review::{Difficulty, Puzzle, PuzzleRequest, Try};
+use crate::review::{Difficulty, Puzzle, PuzzleRequest, Try, Verdict};
 
 /// A person at the puzzles of a collection.
 #[derive(Debug)]
@@ -245,17 +245,12 @@ impl Sitting {
         if self.table.sowing().is_some() {
             return Outcome::Open;
         }
-        let sown = self.table.game().steps().iter().map(|step| step.sow);
-        let sown: Vec<House> = sown.map(|sow: Sow| sow.house()).collect();
-        let mut pairs = sown.iter().zip(&self.puzzle.choices);
-        let missed = pairs.find(|(house, choice)| **house != choice.right);
-        match missed {
-            Some((house, choice)) => {
-                let tried = choice.tries.iter().find(|tried| tried.house == *house);
-                tried.cloned().map_or(Outcome::Open, Outcome::Missed)
-            }
-            None if sown.len() == self.puzzle.choices.len() => Outcome::Solved,
-            None => Outcome::Open,
+        let sows = self.table.game().steps().iter().map(|step| step.sow);
+        let sown: Vec<House> = sows.map(|sow: Sow| sow.house()).collect();
+        match self.puzzle.verdict(&sown) {
+            Verdict::Open => Outcome::Open,
+            Verdict::Solved => Outcome::Solved,
+            Verdict::Missed(tried) => Outcome::Missed(tried.clone()),
         }
     }
 }

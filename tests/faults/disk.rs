@@ -252,7 +252,7 @@ fn a_mistake_in_the_settings_is_told_on_every_way_into_a_game() {
     for (args, waited_for, leave) in [
         (&[][..], "New game", "q"),
         (&["play"], "South begins.", "qq"),
-        (&["play", "--plain"], "South>", "quit\n"),
+        (&["play", "--plain"], "Kalaha>", "quit\n"),
     ] {
         let mut terminal = Program::kalaha()
             .args(args)

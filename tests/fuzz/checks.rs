@@ -10,7 +10,7 @@ use kalaha::ai::{Budget, EngineOptions};
 use kalaha::commands::ugi;
 use kalaha::game::Game;
 use kalaha::plain;
-use kalaha::storage::settings::Narration;
+use kalaha::storage::Store;
 use kalaha::storage::settings::{SettingsFile, Speed};
 use kalaha::text::Language;
 use kalaha_rules::{Board, parse_moves};
@@ -107,21 +107,24 @@ pub fn ugi(input: &[u8]) {
     ugi::talk(&lines[..], std::io::sink()).expect("it can always write");
 }
 
-/// A game in lines goes on to its end or says why not, and what it prints is harmless and ends with its record.
+/// A game in lines goes on to its end or says why not, and what it prints is harmless. From a pipe it ends with its
+/// record.
 pub fn plain(input: &[u8]) {
-    // It would write a file of that name.
-    if String::from_utf8_lossy(input).to_lowercase().contains("save") {
+    // They would write a file of that name.
+    let words = String::from_utf8_lossy(input).to_lowercase();
+    if words.contains("save") || words.contains("export") {
         return;
     }
     for interactive in [false, true] {
+        let home = TempDir::new().expect("a folder");
+        let mut settings = SettingsFile::at(home.path().join("settings.toml"));
+        settings.settings_mut().language = Some(Language::English);
         let options = plain::Options {
-            game: "[Seeds \"3\"]\n[South \"A\u{1b}[31mnna\"]"
-                .parse()
-                .expect("a record"),
-            language: Language::English,
+            game: "[Seeds \"3\"]\n[South \"A\u{1b}[31mnna\"]".parse().ok(),
+            settings,
+            store: interactive.then(|| Ok(Store::at(home.path()))),
             interactive,
             width: None,
-            narration: Narration::Long,
             engine: EngineOptions {
                 threads: 1,
                 hash_mib: EngineOptions::LEAST_HASH_MIB,
@@ -133,11 +136,13 @@ pub fn plain(input: &[u8]) {
             seed: 1,
         };
         let mut output = Vec::new();
-        let result = plain::run(options, |_| Ok(()), input, &mut output);
+        let result = plain::run(options, input, &mut output);
         let output = String::from_utf8(output).expect("it writes UTF-8");
         assert_harmless(&output.replace('\n', ""));
-        let record = &output[output.rfind("[South").expect("a record")..];
-        record.parse::<Game>().expect("it can be gone on with");
+        if !interactive {
+            let record = &output[output.rfind("[South").expect("a record")..];
+            record.parse::<Game>().expect("it can be gone on with");
+        }
         if let Err(error) = result {
             assert_harmless(&error.to_string());
         }

@@ -52,7 +52,7 @@ impl Table {
         let options = args.engine.options();
         Table {
             players: [args.a, args.b],
-            rules: args.rules.over(args.rules.rules),
+            rules: args.rules.rule_set(),
             budget: Budget {
                 time: args.engine.think,
                 ..Budget::default()

@@ -1,0 +1,423 @@
+//! From game to game: what is on the board, and what a line does with it.
+
+use std::io::{BufRead, Write};
+use std::ops::ControlFlow;
+
+use kalaha_rules::{Board, Position, WrittenMove};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+use super::games::{self, Numbers};
+use super::host::{Host, Trouble};
+use super::line::Line;
+use super::puzzles::{self, Sitting};
+use super::table::Table;
+use super::word::{Place, Word, choose};
+use super::{Error, Options, choices};
+use crate::game::{First, Game, Seat};
+use crate::review::PuzzleRequest;
+use crate::say;
+use crate::storage::settings::{Narration, NewGame};
+use crate::storage::{Store, today};
+use crate::text::{self, Language, Text, clean};
+
+/// All that is played from the start of the program to its end.
+pub struct Session<'a> {
+    host: Host<'a>,
+    rng: ChaCha8Rng,
+    on_board: OnBoard,
+    numbers: Numbers,
+}
+
+/// What is on the board.
+enum OnBoard {
+    Nothing,
+    Game(Box<Table>),
+    Puzzle(Box<Sitting>),
+}
+
+/// Whether the session goes on after a line.
+type Goes = ControlFlow<()>;
+const ON: Goes = Goes::Continue(());
+
+impl<'a> Session<'a> {
+    /// Begins with the game of the options, or with nothing.
+    pub fn new(mut options: Options, input: &'a mut dyn BufRead, output: &'a mut dyn Write) -> Session<'a> {
+        let on_board = match options.game.take() {
+            Some(game) => OnBoard::Game(Box::new(Table::new(game, options.seed))),
+            None => OnBoard::Nothing,
+        };
+        Session {
+            rng: ChaCha8Rng::seed_from_u64(options.seed),
+            host: Host::new(options, input, output),
+            on_board,
+            numbers: Numbers::default(),
+        }
+    }
+
+    /// Goes on until the person leaves or the input ends.
+    pub fn run(mut self) -> Result<(), Error> {
+        let result = self.lines();
+        if let Err(Error::Write(_)) = result {
+            return result;
+        }
+        self.say_farewell()?;
+        self.host.flush()?;
+        self.host.leave_file();
+        result
+    }
+
+    fn lines(&mut self) -> Result<(), Error> {
+        match &self.on_board {
+            OnBoard::Game(table) => table.tell(&mut self.host)?,
+            _ => self.say_menu()?,
+        }
+        loop {
+            if let OnBoard::Game(table) = &mut self.on_board
+                && let Some(&Seat::Ai(level)) = table.game().to_decide()
+            {
+                table.let_think(level, &mut self.host)?;
+                continue;
+            }
+            let prompt = self.prompt();
+            let Some(line) = self.host.read_line(&prompt)? else {
+                return self.end_of_input();
+            };
+            let text = &self.host.text;
+            let line = match line {
+                Ok(line) => Line::read(text, self.place(), &line),
+                Err(_) => Err(say!(text, "line-too-long")),
+            };
+            // Houses to play that are left over in a pipe are no fault.
+            if self.is_left_over(&line) {
+                continue;
+            }
+            let done = line.map_err(Trouble::Wrong).and_then(|line| self.obey(line));
+            match done {
+                Ok(Goes::Continue(())) => {}
+                Ok(Goes::Break(())) => return Ok(()),
+                Err(Trouble::Wrong(why)) => self.host.reply(why)?,
+                Err(Trouble::Lost(error)) => return Err(error),
+            }
+        }
+    }
+
+    fn place(&self) -> Place {
+        match &self.on_board {
+            _ if !self.host.interactive => Place::Pipe,
+            OnBoard::Nothing => Place::Menu,
+            OnBoard::Game(_) => Place::Game,
+            OnBoard::Puzzle(_) => Place::Puzzle,
+        }
+    }
+
+    fn prompt(&self) -> String {
+        let text = &self.host.text;
+        match &self.on_board {
+            OnBoard::Nothing => say!(text, "menu-prompt"),
+            OnBoard::Game(table) => table.prompt(text),
+            OnBoard::Puzzle(_) => say!(text, "puzzle-prompt"),
+        }
+    }
+
+    fn is_left_over(&self, line: &Result<Line, String>) -> bool {
+        let is_over = matches!(&self.on_board, OnBoard::Game(table) if table.game().position().is_over());
+        !self.host.interactive && is_over && matches!(line, Ok(Line::Sow(_)) | Err(_))
+    }
+
+    fn end_of_input(&self) -> Result<(), Error> {
+        match &self.on_board {
+            OnBoard::Game(table) if !self.host.interactive && !table.game().position().is_over() => {
+                Err(Error::Input(say!(self.host.text, "input-ended")))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn obey(&mut self, line: Line) -> Result<Goes, Trouble> {
+        match line {
+            Line::Blank => {}
+            Line::Sow(moves) => self.sow(&moves)?,
+            Line::Word(Word::Quit, _) => return Ok(Goes::Break(())),
+            Line::Word(word, rest) => self.obey_word(word, &rest)?,
+        }
+        Ok(ON)
+    }
+
+    fn sow(&mut self, moves: &[WrittenMove]) -> Result<(), Trouble> {
+        match &mut self.on_board {
+            OnBoard::Nothing => Err(Trouble::Wrong(say!(self.host.text, "menu-no-game"))),
+            OnBoard::Game(table) => table.sow(moves, &mut self.host),
+            OnBoard::Puzzle(sitting) => sitting.sow(moves, &mut self.host),
+        }
+    }
+
+    fn obey_word(&mut self, word: Word, rest: &str) -> Result<(), Trouble> {
+        let rules = self.rules_in_force();
+        let host = &mut self.host;
+        match (word, &mut self.on_board) {
+            (Word::New, _) => return self.new_game(rest),
+            (Word::Again, _) => return self.play_again(),
+            (Word::Resume, _) => return self.resume(),
+            (Word::Games, _) => return self.numbers.tell(rest, host),
+            (Word::Load, _) => return self.load(rest),
+            (Word::Puzzle, _) => return self.puzzles(rest),
+            (Word::Statistics, _) => self.say_statistics()?,
+            (Word::Menu, _) => {
+                self.put_away()?;
+                self.say_menu()?;
+            }
+            (Word::Rules, _) => host.explain(rules)?,
+            (Word::Short, _) => self.narrate(Narration::Short)?,
+            (Word::Long, _) => self.narrate(Narration::Long)?,
+            (Word::Language, _) => return self.speak(rest),
+            (Word::Help, _) => self.say_help()?,
+            (Word::Board, OnBoard::Puzzle(sitting)) => sitting.tell(host)?,
+            (Word::Answer, OnBoard::Puzzle(sitting)) => sitting.tell_answer(host)?,
+            (Word::Next, OnBoard::Puzzle(sitting)) => {
+                let mut request = *sitting.request();
+                request.number += 1;
+                return self.show_puzzle(request);
+            }
+            (_, OnBoard::Game(table)) => return table.obey(word, rest, host),
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+/// Games.
+impl Session<'_> {
+    /// Begins a game with the choices of the line, or with those that the person is asked for.
+    fn new_game(&mut self, line: &str) -> Result<(), Trouble> {
+        let last = self.last_choices();
+        let setup = match line.is_empty() {
+            true => choices::ask(&mut self.host, &last)?,
+            false => Some(choices::read(&self.host.text, &last, line).map_err(Trouble::Wrong)?),
+        };
+        let Some(setup) = setup else {
+            return Ok(self.host.say(say!(self.host.text, "nothing-changed"))?);
+        };
+        let board = Board::start(setup.rules.seeds);
+        self.host
+            .change_settings(|settings| settings.new_game = setup.clone())?;
+        self.begin(setup, board)
+    }
+
+    /// Begins with the board, the rules and the people of the game on the board, or of the last one.
+    fn play_again(&mut self) -> Result<(), Trouble> {
+        let setup = self.last_choices();
+        let board = match &self.on_board {
+            OnBoard::Game(table) => *table.game().start().board(),
+            _ => Board::start(setup.rules.seeds),
+        };
+        self.begin(setup, board)
+    }
+
+    /// What is offered for a new game: as the game on the board, or as the last one.
+    fn last_choices(&self) -> NewGame {
+        let last = self.host.settings().new_game.clone();
+        match &self.on_board {
+            OnBoard::Game(table) => NewGame {
+                seats: table.game().seats().clone(),
+                rules: table.game().start().rules(),
+                ..last
+            },
+            _ => last,
+        }
+    }
+
+    fn begin(&mut self, setup: NewGame, board: Board) -> Result<(), Trouble> {
+        let first = setup.first.draw(&mut self.rng);
+        let mut game = Game::new(setup.seats, Position::new(setup.rules, board, first), first);
+        game.set_date(&today());
+        self.put_away()?;
+        if setup.first == First::Lot {
+            self.host
+                .say(say!(self.host.text, "lot-fell", side = first.to_string()))?;
+        }
+        self.sit_down(game)
+    }
+
+    fn resume(&mut self) -> Result<(), Trouble> {
+        if matches!(&self.on_board, OnBoard::Game(table) if !table.game().position().is_over()) {
+            return Err(Trouble::Wrong(say!(self.host.text, "resume-here")));
+        }
+        self.put_away()?;
+        match self.host.store()?.resume() {
+            Ok(Some(game)) => self.sit_down(game),
+            Ok(None) => Err(Trouble::Wrong(say!(self.host.text, "resume-nothing"))),
+            Err(error) => Err(Trouble::Wrong(self.host.reason(&error))),
+        }
+    }
+
+    fn load(&mut self, name: &str) -> Result<(), Trouble> {
+        let path = self.numbers.find(name, &mut self.host)?;
+        let cannot = |host: &Host<'_>, error| Trouble::Wrong(host.reason(&error));
+        // What cannot be read is told before the game on the board is put away.
+        Store::read(&path).map_err(|error| cannot(&self.host, error))?;
+        self.put_away()?;
+        match self.host.store()?.open_game(&path) {
+            Ok(game) => self.sit_down(game),
+            Err(error) => Err(cannot(&self.host, error)),
+        }
+    }
+
+    /// Puts a game on the board.
+    fn sit_down(&mut self, game: Game) -> Result<(), Trouble> {
+        let table = Table::new(game, self.rng.random());
+        table.tell(&mut self.host)?;
+        self.on_board = OnBoard::Game(Box::new(table));
+        Ok(())
+    }
+
+    /// Clears the board. A game is on disk; if it could not be written, its record is printed.
+    fn put_away(&mut self) -> Result<(), Trouble> {
+        if let OnBoard::Game(table) = &self.on_board
+            && !table.is_safe()
+        {
+            self.host.say(say!(self.host.text, "record-follows"))?;
+            table.print_record(&mut self.host)?;
+        }
+        self.on_board = OnBoard::Nothing;
+        self.host.leave_file();
+        Ok(())
+    }
+}
+
+/// Puzzles.
+impl Session<'_> {
+    /// Begins a collection of puzzles, as hard as those before if nothing else is said.
+    fn puzzles(&mut self, word: &str) -> Result<(), Trouble> {
+        let text = &self.host.text;
+        let difficulty = match (&self.on_board, puzzles::difficulty(text, word)) {
+            (_, Some(difficulty)) => difficulty,
+            _ if !word.is_empty() => {
+                let word = clean(word);
+                return Err(Trouble::Wrong(say!(text, "puzzle-unknown", word = word)));
+            }
+            (OnBoard::Puzzle(sitting), None) => sitting.request().difficulty,
+            _ => Default::default(),
+        };
+        let request = PuzzleRequest {
+            rules: self.rules_in_force(),
+            difficulty,
+            seed: self.rng.random(),
+            number: 1,
+        };
+        self.show_puzzle(request)
+    }
+
+    fn show_puzzle(&mut self, request: PuzzleRequest) -> Result<(), Trouble> {
+        self.put_away()?;
+        if let Some(sitting) = Sitting::at(request, &mut self.host)? {
+            self.on_board = OnBoard::Puzzle(Box::new(sitting));
+        }
+        Ok(())
+    }
+}
+
+/// What is said, and how.
+impl Session<'_> {
+    fn say_menu(&mut self) -> Result<(), Error> {
+        if let Some(words) = games::unfinished(&mut self.host) {
+            self.host.say(words)?;
+        }
+        Ok(self.host.say(say!(self.host.text, "menu-words"))?)
+    }
+
+    /// What can be typed here.
+    fn say_help(&mut self) -> Result<(), Error> {
+        let place = self.place();
+        let text = &self.host.text;
+        let head = match place {
+            Place::Menu => say!(text, "help-menu-head"),
+            _ => say!(text, "help-board-head"),
+        };
+        let words: Vec<_> = Word::help(text, place).collect();
+        let foot = say!(text, "help-foot");
+        Ok(self
+            .host
+            .say_all(std::iter::once(head).chain(words).chain([foot]))?)
+    }
+
+    fn say_statistics(&mut self) -> Result<(), Trouble> {
+        let (statistics, problems) = self.host.store()?.statistics();
+        for tally in text::tallies(&self.host.text, &statistics) {
+            self.host.say(tally.title)?;
+            self.host.say_all(tally.lines)?;
+        }
+        for problem in problems {
+            let reason = self.host.reason(&problem);
+            self.host
+                .say(say!(self.host.text, "games-problem", reason = reason))?;
+        }
+        Ok(())
+    }
+
+    /// What is to be said at the end. Where nothing is kept, that is the record.
+    fn say_farewell(&mut self) -> Result<(), Error> {
+        let OnBoard::Game(table) = &self.on_board else {
+            return Ok(());
+        };
+        if !self.host.interactive {
+            self.host.say(String::new())?;
+            return Ok(table.print_record(&mut self.host)?);
+        }
+        if !table.is_safe() {
+            self.host.say(say!(self.host.text, "record-follows"))?;
+            return Ok(table.print_record(&mut self.host)?);
+        }
+        if self.host.has_file() && !table.game().position().is_over() {
+            self.host.say(say!(self.host.text, "leave-saved"))?;
+        }
+        Ok(())
+    }
+
+    fn narrate(&mut self, narration: Narration) -> Result<(), Error> {
+        self.host
+            .change_settings(|settings| settings.narration = narration)?;
+        let words = say!(self.host.text, "narration", narration = narration.to_string());
+        Ok(self.host.say(words)?)
+    }
+
+    /// Speaks another language, which is called by its code or its name.
+    fn speak(&mut self, name: &str) -> Result<(), Trouble> {
+        let language = choose(&Language::ALL, name, |language| {
+            [language.to_string(), self.language_name(*language)]
+        });
+        let Some(language) = language else {
+            return Err(Trouble::Wrong(say!(
+                self.host.text,
+                "language-unknown",
+                word = clean(name)
+            )));
+        };
+        self.host.text = Text::new(language);
+        self.host
+            .change_settings(|settings| settings.language = Some(language))?;
+        let name = self.language_name(language);
+        Ok(self
+            .host
+            .say(say!(self.host.text, "language-changed", language = name))?)
+    }
+
+    fn language_name(&self, language: Language) -> String {
+        let value = language.to_string();
+        say!(
+            self.host.text,
+            "setting-value",
+            setting = "language",
+            value = value
+        )
+    }
+
+    /// The rules of what is on the board, or of the next game.
+    fn rules_in_force(&self) -> kalaha_rules::RuleSet {
+        match &self.on_board {
+            OnBoard::Nothing => self.host.settings().new_game.rules,
+            OnBoard::Game(table) => table.game().start().rules(),
+            OnBoard::Puzzle(sitting) => sitting.request().rules,
+        }
+    }
+}
