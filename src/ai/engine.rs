@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use kalaha_rules::Position;
+use kalaha_rules::{OwnStone, Position, RuleSet};
 
 use super::asked::{Asked, houses};
 use super::board::MoverBoard;
@@ -283,7 +283,7 @@ impl Engine {
     /// A solver for a question, or `None` if a limit was reached before its tables were made.
     pub(super) fn solver<'a>(&'a mut self, asked: &Asked, limits: &'a Limits<'a>) -> Option<Solver<'a>> {
         let threads = self.options.threads;
-        let size = self.proving_size(asked.board);
+        let size = self.proving_size(asked.rules, asked.board);
         let tables = Tables::prepare(&mut self.proving, asked.rules, size, threads, limits)?;
         Some(Solver::new(tables.search(limits), threads))
     }
@@ -300,17 +300,28 @@ impl Engine {
     /// The rest of the memory for proofs, as far as the position is worth it: an endgame table that pays for the time it
     /// takes to make, and no more transpositions than it has, since memory that is touched for the first time costs
     /// time, too.
-    fn proving_size(&self, board: MoverBoard) -> Size {
+    fn proving_size(&self, rules: RuleSet, board: MoverBoard) -> Size {
         let bytes = (self.options.hash_mib << 20) - self.judging_size().bytes;
-        let (wanted, useful_mib) = match board.total() {
-            ..=28 => (10, 16),
-            29..=36 => (12, 48),
-            37..=42 => (16, 96),
-            43..=50 => (20, 336),
-            51..=56 => (22, usize::MAX),
-            _ => (EndgameTable::MOST_SEEDS, usize::MAX),
+        // The fewer seeds a capture brings, the longer games last and the more positions there are to search.
+        let more = match rules.own_stone {
+            OwnStone::Always => 0,
+            OwnStone::OnCapture => 1,
+            OwnStone::Never => 2,
         };
-        let bytes = bytes.min(useful_mib.saturating_mul(1 << 20));
+        let wanted = more
+            + match board.total() {
+                ..=28 => 10,
+                29..=36 => 14,
+                37..=42 => 16,
+                43..=50 => 20,
+                51..=56 => 22,
+                _ => EndgameTable::MOST_SEEDS,
+            };
+        let wanted = wanted.min(EndgameTable::MOST_SEEDS);
+        let bytes = match board.total() {
+            ..=50 => bytes.min(EndgameTable::bytes(wanted) / 2 * 3 + (32 << 20)),
+            _ => bytes,
+        };
         let endgame_seeds = EndgameTable::most_seeds_in(bytes / 10 * 7, wanted);
         Size { bytes, endgame_seeds }
     }

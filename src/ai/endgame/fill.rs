@@ -3,11 +3,14 @@
 //! One side stays fixed while the other runs through all its arrangements. What a sow does to the fixed side is worked
 //! out once a row, and what it does to the running side once for the whole table.
 
+use std::ops::Range;
+
 use kalaha_rules::{House, Leftovers, OwnStone};
 
 use super::super::board::{MoverBoard, taken};
+use super::line::{Block, Fixed, Line, Rows};
 use super::number::{arrangements, number, side_number, start};
-use super::side::{Effect, SideTable, effect_of};
+use super::side::{Effect, SideTable, effect_of, without_house, without_stone};
 
 /// The positions with one number of seeds while they are being filled in.
 #[derive(Clone, Copy)]
@@ -24,51 +27,15 @@ pub struct Layer<'a> {
     pub sides: &'a [SideTable],
 }
 
-/// The side that stays the same after a sow, by its number, seen from who sowed.
+/// Who moves after a sow.
 #[derive(Clone, Copy)]
-enum Fixed {
-    Own(usize),
-    Other(usize),
+enum Next {
+    Same,
+    Other,
 }
 
-/// What sows bring after which one side is fixed and the other has any arrangement.
-#[derive(Clone, Copy)]
-struct Line<'a> {
-    values: &'a [i8],
-    step: usize,
-    sign: i16,
-    gain: i16,
-}
-
-impl<'a> Line<'a> {
-    /// There is no such sow.
-    const NONE: Line<'static> = Line::constant(i8::MIN as i16);
-
-    const fn constant(gain: i16) -> Line<'static> {
-        Line {
-            values: &[0],
-            step: 0,
-            sign: 0,
-            gain,
-        }
-    }
-
-    /// Nothing was scored; `values` are those of the opponent, who is to move.
-    fn passed(values: &'a [i8]) -> Line<'a> {
-        Line {
-            values,
-            step: 1,
-            sign: -1,
-            gain: 0,
-        }
-    }
-
-    /// What the sow brings if it leads to this arrangement of the side that is not fixed.
-    #[inline]
-    fn at(&self, number: usize) -> i16 {
-        self.gain + self.sign * i16::from(self.values[number * self.step])
-    }
-}
+/// Rows for which columns of other tables are read together: a line of the cache holds 64 values.
+const TOGETHER: usize = 64;
 
 impl Layer<'_> {
     /// Fills in the positions where the mover has `share` seeds, half of all at most, and those where the opponent
@@ -79,14 +46,82 @@ impl Layer<'_> {
     /// needed.
     pub fn fill_pair(&self, share: usize, values: &mut [i8], others: &mut [i8], halted: &dyn Fn() -> bool) {
         let columns = arrangements(self.seeds - share);
-        for row in 0..arrangements(share) {
+        values.fill(i8::MIN);
+        others.fill(i8::MIN);
+        for first in (0..arrangements(share)).step_by(TOGETHER) {
             if halted() {
                 return;
             }
-            let (above, from_here) = others.split_at_mut(row * columns);
-            let values = &mut values[row * columns..][..columns];
-            self.fill_for_mover(share, row, above, values);
-            self.fill_against(share, row, values, &mut from_here[..columns]);
+            let rows = first..arrangements(share).min(first + TOGETHER);
+            let range = rows.start * columns..rows.end * columns;
+            self.cross_for_mover(
+                share,
+                rows.clone(),
+                Rows {
+                    values: &mut values[range.clone()],
+                    columns,
+                },
+            );
+            self.cross_against(
+                share,
+                rows.clone(),
+                Rows {
+                    values: &mut others[range],
+                    columns,
+                },
+            );
+            for row in rows {
+                let (above, from_here) = others.split_at_mut(row * columns);
+                let values = &mut values[row * columns..][..columns];
+                self.fill_for_mover(share, row, above, values);
+                self.fill_against(share, row, values, &mut from_here[..columns]);
+            }
+        }
+    }
+
+    /// Raises positions where the mover has one of the arrangements `rows` by the captures that lead to columns.
+    fn cross_for_mover(&self, share: usize, rows: Range<usize>, mut values: Rows) {
+        let others = &self.sides[self.seeds - share];
+        let mut places: [Vec<(usize, usize)>; House::COUNT] = Default::default();
+        for (place, board) in self.sides[share].boards[rows].iter().enumerate() {
+            for house in board.legal() {
+                if let (Effect::Capture(opposite), own) = effect_of(*board, house) {
+                    // Nothing captured never leads to a column.
+                    let own = self
+                        .stone(1)
+                        .map_or(own, |stone| without_stone(own, opposite, stone));
+                    places[opposite].push((place, side_number(own)));
+                }
+            }
+        }
+        for (opposite, places) in places.iter().enumerate() {
+            for (taken, sows) in others.captured[opposite].iter().enumerate().skip(1) {
+                let stone = self.stone(taken).unwrap_or(0);
+                let block = self.block(share - stone as usize, self.seeds - share - taken, Next::Other);
+                if block.line(Fixed::Own(0)).is_none() {
+                    values.raise_across(block, sows, places);
+                }
+            }
+        }
+    }
+
+    /// Raises positions where the opponent has one of the arrangements `rows` by the sows that lead to columns.
+    fn cross_against(&self, share: usize, rows: Range<usize>, mut values: Rows) {
+        for (effect, sows) in Effect::all().zip(&self.sides[self.seeds - share].sows) {
+            let mut places = Vec::new();
+            let mut across = None;
+            for (place, row) in rows.clone().enumerate() {
+                if let Some((block, number)) = self.scored_against(share, row, effect)
+                    && block.line(Fixed::Other(0)).is_none()
+                {
+                    // Captures of different sizes lead to different blocks, but of those only nothing captured is across.
+                    across = Some(block);
+                    places.push((place, number));
+                }
+            }
+            if let Some(block) = across {
+                values.raise_across(block, sows, &places);
+            }
         }
     }
 
@@ -94,41 +129,49 @@ impl Layer<'_> {
     /// opponent to move.
     fn fill_for_mover(&self, share: usize, row: usize, above: &[i8], values: &mut [i8]) {
         let board = self.sides[share].boards[row];
-        let others = &self.sides[self.seeds - share];
+        let other = self.seeds - share;
+        let others = &self.sides[other];
         let columns = values.len();
-        values.fill(i8::MIN);
         for house in board.legal() {
             let (effect, own) = effect_of(board, house);
             let fixed = Fixed::Own(side_number(own));
-            let passed = || Line::passed(&above[side_number(own) * columns..][..columns]);
+            let passed = || Line::Passed {
+                gain: 0,
+                values: &above[side_number(own) * columns..][..columns],
+            };
             match effect {
                 Effect::None => {
                     for (value, &other) in values.iter_mut().zip(&others.boards) {
                         *value = (*value).max(self.round(board.against(other), house) as i8);
                     }
                 }
-                Effect::Pass => raise_along(values, passed()),
+                Effect::Pass => passed().raise_along(values),
                 Effect::Again => {
-                    let line = self.line(share - 1, self.seeds - share, Next::Same, fixed);
-                    raise_along(values, line);
+                    if let Some(line) = self.block(share - 1, other, Next::Same).line(fixed) {
+                        line.raise_along(values);
+                    }
                 }
                 Effect::Over(given) => {
-                    let line = self.line(share - 1 - given, self.seeds - share + given, Next::Other, fixed);
-                    raise(values, line, others.received(given));
+                    if let Some(line) = self
+                        .block(share - 1 - given, other + given, Next::Other)
+                        .line(fixed)
+                    {
+                        line.raise_to(values, others.received(given));
+                    }
                 }
                 Effect::Capture(opposite) => {
-                    let line = |taken| match self.stone(taken) {
-                        None => passed(),
-                        Some(stone) => {
-                            let own = own - ((stone as u64) << (8 * (House::COUNT - 1 - opposite)));
-                            let fixed = Fixed::Own(side_number(own));
-                            self.line(share - stone, self.seeds - share - taken, Next::Other, fixed)
+                    for (taken, sows) in others.captured[opposite].iter().enumerate() {
+                        let line = match self.stone(taken) {
+                            None => Some(passed()),
+                            Some(stone) => {
+                                let own = side_number(without_stone(own, opposite, stone));
+                                self.block(share - stone as usize, other - taken, Next::Other)
+                                    .line(Fixed::Own(own))
+                            }
+                        };
+                        if let Some(line) = line {
+                            line.raise_by(values, sows);
                         }
-                    };
-                    let lines: Vec<Line> = (0..=self.seeds - share).map(line).collect();
-                    for (value, captured) in values.iter_mut().zip(&others.captured[opposite]) {
-                        let brought = lines[usize::from(captured.seeds)].at(captured.number as usize);
-                        *value = (*value).max(brought as i8);
                     }
                 }
             }
@@ -139,23 +182,24 @@ impl Layer<'_> {
     /// and the opponent to move.
     fn fill_against(&self, share: usize, row: usize, passed: &[i8], values: &mut [i8]) {
         let movers = &self.sides[self.seeds - share];
-        let mut lines = [Line::NONE; Effect::COUNT];
-        for (line, effect) in lines.iter_mut().zip(Effect::all()) {
-            *line = self
-                .line_against(share, row, effect, passed)
-                .unwrap_or(Line::NONE);
-        }
-        for (value, outcomes) in values.iter_mut().zip(&movers.outcomes) {
-            let brought = outcomes.map(|outcome| lines[outcome.effect()].at(outcome.number()));
-            *value = brought.into_iter().fold(i8::MIN.into(), i16::max) as i8;
-        }
         let board = self.sides[share].boards[row];
+        let passed = Line::Passed {
+            gain: 0,
+            values: passed,
+        };
+        for (effect, sows) in Effect::all().zip(&movers.sows) {
+            let line = match effect {
+                Effect::Pass => Some(passed),
+                _ => (self.scored_against(share, row, effect))
+                    .and_then(|(block, number)| block.line(Fixed::Other(number))),
+            };
+            if let Some(line) = line {
+                line.raise_by(values, sows);
+            }
+        }
         for (opposite, uncaptured) in movers.uncaptured.iter().enumerate() {
             if self.stone(board.seeds(opposite)).is_none() {
-                for &(before, after) in uncaptured {
-                    let value = &mut values[before as usize];
-                    *value = (*value).max(-passed[after as usize]);
-                }
+                passed.raise_by(values, uncaptured);
             }
         }
         for &(number, house) in &movers.rounds {
@@ -165,37 +209,34 @@ impl Layer<'_> {
         }
     }
 
-    /// What sows with an effect bring against the arrangement `row` of `share` seeds, if there are any.
-    fn line_against<'b>(
-        &'b self,
-        share: usize,
-        row: usize,
-        effect: Effect,
-        passed: &'b [i8],
-    ) -> Option<Line<'b>> {
+    /// What sows bring with an effect that scores against the arrangement `row` of `share` seeds, and the number that this
+    /// side has then; `None` if there are none.
+    fn scored_against(&self, share: usize, row: usize, effect: Effect) -> Option<(Block<'_>, usize)> {
         let opponent = &self.sides[share];
         let movers = self.seeds - share;
         Some(match effect {
-            Effect::None => return None,
-            Effect::Pass => Line::passed(passed),
-            Effect::Again => self.line(movers - 1, share, Next::Same, Fixed::Other(row)),
+            Effect::None | Effect::Pass => return None,
+            Effect::Again => (self.block(movers - 1, share, Next::Same), row),
             Effect::Over(given) => {
                 let left = movers.checked_sub(1 + given)?;
                 let number = opponent.received(given)[row] as usize;
-                self.line(left, share + given, Next::Other, Fixed::Other(number))
+                (self.block(left, share + given, Next::Other), number)
             }
             Effect::Capture(house) => {
-                let captured = opponent.captured[house][row];
-                let stone = self.stone(captured.seeds.into())?;
-                let left = share - usize::from(captured.seeds);
-                let fixed = Fixed::Other(captured.number as usize);
-                self.line(movers - stone, left, Next::Other, fixed)
+                let board = opponent.boards[row];
+                let taken = board.seeds(house);
+                let stone = self.stone(taken)?;
+                let number = side_number(without_house(board, house));
+                (
+                    self.block(movers - stone as usize, share - taken, Next::Other),
+                    number,
+                )
             }
         })
     }
 
     /// Whether 1 or 0 own stones go to the store when a sow ends opposite so many seeds; `None` if it scores nothing.
-    fn stone(&self, opposite: usize) -> Option<usize> {
+    fn stone(&self, opposite: usize) -> Option<u64> {
         match self.own_stone {
             OwnStone::Always => Some(1),
             OwnStone::OnCapture => (opposite > 0).then_some(1),
@@ -204,28 +245,23 @@ impl Layer<'_> {
     }
 
     /// What sows bring that score, and after which both sides have so many seeds.
-    fn line(&self, own: usize, other: usize, next: Next, fixed: Fixed) -> Line<'_> {
+    fn block(&self, own: usize, other: usize, next: Next) -> Block<'_> {
         let seeds = own + other;
-        let gain = (self.seeds - seeds) as i16;
+        let gain = (self.seeds - seeds) as i8;
         if own == 0 || other == 0 {
             let margin = own as i16 - other as i16;
-            return Line::constant(gain + taken(self.leftovers, margin));
+            return Block::Over(gain + taken(self.leftovers, margin) as i8);
         }
         // The side with fewer seeds has the rows, with equal ones the mover's.
-        let (share, own_has_rows, sign) = match next {
-            Next::Same => (own, own <= other, 1),
-            Next::Other => (other, own < other, -1),
+        let (share, rows_are_own, passed) = match next {
+            Next::Same => (own, own <= other, false),
+            Next::Other => (other, own < other, true),
         };
-        let columns = arrangements(own.max(other));
-        let values = &self.below[start(seeds, share)..];
-        let (values, step) = match (fixed, own_has_rows) {
-            (Fixed::Own(row), true) | (Fixed::Other(row), false) => (&values[row * columns..], 1),
-            (Fixed::Own(column), false) | (Fixed::Other(column), true) => (&values[column..], columns),
-        };
-        Line {
-            values,
-            step,
-            sign,
+        Block::Positions {
+            values: &self.below[start(seeds, share)..],
+            columns: arrangements(own.max(other)),
+            rows_are_own,
+            passed,
             gain,
         }
     }
@@ -237,41 +273,6 @@ impl Layer<'_> {
             return sown.gain + sown.board.leftovers(self.leftovers);
         }
         let value = self.below[number(sown.next(), self.seeds - sown.gain as usize)];
-        sown.gain
-            + if sown.again {
-                value.into()
-            } else {
-                -i16::from(value)
-            }
-    }
-}
-
-/// Who moves after a sow.
-#[derive(Clone, Copy)]
-enum Next {
-    Same,
-    Other,
-}
-
-/// Raises values to what sows bring that lead to these arrangements.
-#[inline]
-fn raise(values: &mut [i8], line: Line, numbers: &[u32]) {
-    for (value, &number) in values.iter_mut().zip(numbers) {
-        *value = (*value).max(line.at(number as usize) as i8);
-    }
-}
-
-/// Raises values to what sows bring that leave the arrangement as it is.
-#[inline]
-fn raise_along(values: &mut [i8], line: Line) {
-    let gain = line.gain as i8;
-    // Written so that the compiler makes vectors of it.
-    match (line.step, line.sign) {
-        (1, 1) => (values.iter_mut().zip(line.values))
-            .for_each(|(value, next)| *value = (*value).max(gain.wrapping_add(*next))),
-        (1, _) => (values.iter_mut().zip(line.values))
-            .for_each(|(value, next)| *value = (*value).max(gain.wrapping_sub(*next))),
-        _ => (values.iter_mut().enumerate())
-            .for_each(|(number, value)| *value = (*value).max(line.at(number) as i8)),
+        sown.value(value.into())
     }
 }

@@ -1,6 +1,7 @@
 //! The endgame table: the exact value of every position with few seeds left.
 
 mod fill;
+mod line;
 mod number;
 mod side;
 

@@ -1,5 +1,7 @@
 //! One side of the board in all its arrangements, and what sows make of it whatever lies on the other side.
 
+use std::ops::Range;
+
 use kalaha_rules::{House, OwnStone};
 
 use super::super::board::MoverBoard;
@@ -11,26 +13,16 @@ use super::number::{arrangements, side_number};
 pub struct SideTable {
     /// The arrangements, with nothing on the other side.
     pub boards: Vec<MoverBoard>,
-    /// For each house: what is left of each arrangement when the house is captured.
-    pub captured: [Vec<Captured>; House::COUNT],
-    /// The outcomes of the sows of each arrangement. There are always six, so that no branch depends on their number.
-    pub outcomes: Vec<[Outcome; House::COUNT]>,
-    /// For each house of the other side: sows that end opposite, in an empty house, and score nothing. The number of the
-    /// arrangement before and after.
-    pub uncaptured: [Vec<(u32, u32)>; House::COUNT],
+    /// For each house, and each number of seeds in it: what is left of these arrangements when the house is captured.
+    pub captured: [Vec<Sows>; House::COUNT],
+    /// The sows by their effect, in the order of [`Effect::all`].
+    pub sows: [Sows; Effect::COUNT],
+    /// For each house of the other side: sows that end opposite, in an empty house, and score nothing.
+    pub uncaptured: [Sows; House::COUNT],
     /// Sows that come round to their own side again: the number of the arrangement, and the house.
     pub rounds: Vec<(u32, usize)>,
     /// For 1 to 6 seeds from the other side: the number that each arrangement gets by them.
     received: [Vec<u32>; House::COUNT],
-}
-
-/// An arrangement after a capture.
-#[derive(Debug, Clone, Copy)]
-pub struct Captured {
-    /// The number of the arrangement without the captured seeds.
-    pub number: u32,
-    /// How many were captured.
-    pub seeds: u8,
 }
 
 /// What a sow does, as far as it does not depend on the other side.
@@ -72,28 +64,60 @@ impl Effect {
     }
 }
 
-/// The effect of a sow, and the number that its side has then.
+/// What some sows do to a side: its numbers before and after.
+///
+/// Most arrangements that follow each other differ in the first two houses only. So a sow of one of the others mostly does the
+/// same to the next arrangement, and leads to the next number.
+#[derive(Debug, Default)]
+pub struct Sows {
+    /// Those whose neighbours have other effects or lead elsewhere.
+    pub single: Vec<(u32, u32)>,
+    /// Those of arrangements that follow each other and lead to such that do.
+    pub runs: Vec<Run>,
+}
+
+/// Arrangements that follow each other, and those that their sows lead to.
 #[derive(Debug, Clone, Copy)]
-pub struct Outcome(u32);
+pub struct Run {
+    first: u32,
+    /// The number of the first arrangement after its sow.
+    pub after: u32,
+    length: u32,
+}
 
-impl Outcome {
-    const EFFECT_BITS: u32 = 4;
-    const NONE: Outcome = Outcome(0);
+impl Run {
+    /// The numbers before the sows.
+    pub fn before(&self) -> Range<usize> {
+        self.first as usize..(self.first + self.length) as usize
+    }
+}
 
-    fn new(effect: Effect, houses: u64) -> Outcome {
-        Outcome((side_number(houses) << Outcome::EFFECT_BITS | effect.index()) as u32)
+impl Sows {
+    /// Those with these numbers before and after, in the order of the numbers before.
+    fn new(numbers: &[(u32, u32)]) -> Sows {
+        let mut sows = Sows::default();
+        for run in numbers.chunk_by(|a, b| (a.0 + 1, a.1 + 1) == *b) {
+            let (first, after) = run[0];
+            match run.len() {
+                1 => sows.single.push((first, after)),
+                length => sows.runs.push(Run {
+                    first,
+                    after,
+                    length: length as u32,
+                }),
+            }
+        }
+        sows
     }
 
-    /// The place of its effect among [`Effect::all`].
-    #[inline]
-    pub fn effect(self) -> usize {
-        (self.0 & ((1 << Outcome::EFFECT_BITS) - 1)) as usize
-    }
-
-    /// The number of the side after the sow.
-    #[inline]
-    pub fn number(self) -> usize {
-        (self.0 >> Outcome::EFFECT_BITS) as usize
+    /// All numbers before and after.
+    pub fn iter(&self) -> impl Iterator<Item = (usize, usize)> {
+        let single = (self.single.iter()).map(|&(before, after)| (before as usize, after as usize));
+        let runs = self
+            .runs
+            .iter()
+            .flat_map(|run| run.before().zip(run.after as usize..));
+        single.chain(runs)
     }
 }
 
@@ -103,11 +127,11 @@ impl SideTable {
         let mut boards = Vec::with_capacity(arrangements(seeds));
         arrange(seeds as u8, House::COUNT - 1, &mut [0; House::COUNT], &mut boards);
         let captured = std::array::from_fn(|house| {
-            let without = |board: &MoverBoard| Captured {
-                number: side_number(board.own() & !(0xFF << (8 * house))) as u32,
-                seeds: board.seeds(house) as u8,
-            };
-            boards.iter().map(without).collect()
+            let mut numbers = vec![Vec::new(); seeds + 1];
+            for (number, &board) in (0..).zip(&boards) {
+                numbers[board.seeds(house)].push((number, side_number(without_house(board, house)) as u32));
+            }
+            numbers.iter().map(|numbers| Sows::new(numbers)).collect()
         });
         let received = std::array::from_fn(|last| {
             let more = 0x0000_0101_0101_0101 & ((1 << (8 * last + 8)) - 1);
@@ -117,7 +141,7 @@ impl SideTable {
         let mut table = SideTable {
             boards,
             captured,
-            outcomes: Vec::new(),
+            sows: Default::default(),
             uncaptured: Default::default(),
             rounds: Vec::new(),
             received,
@@ -128,24 +152,30 @@ impl SideTable {
 
     fn work_out_sows(&mut self, own_stone: OwnStone) {
         let stone = u64::from(own_stone != OwnStone::Never);
-        for (number, &board) in (0..).zip(&self.boards) {
-            let mut outcomes = [Outcome::NONE; House::COUNT];
-            for house in board.legal() {
-                let (effect, own) = effect_of(board, house);
-                outcomes[house] = match effect {
+        let mut sows = [const { Vec::new() }; Effect::COUNT];
+        let mut uncaptured = [const { Vec::new() }; House::COUNT];
+        for house in 0..House::COUNT {
+            for (number, &board) in (0..).zip(&self.boards) {
+                if board.seeds(house) == 0 {
+                    continue;
+                }
+                let (effect, mut own) = effect_of(board, house);
+                match effect {
                     Effect::None => {
                         self.rounds.push((number, house));
-                        Outcome::NONE
+                        continue;
                     }
                     Effect::Capture(opposite) => {
-                        self.uncaptured[opposite].push((number, side_number(own) as u32));
-                        Outcome::new(effect, own - (stone << (8 * (House::COUNT - 1 - opposite))))
+                        uncaptured[opposite].push((number, side_number(own) as u32));
+                        own = without_stone(own, opposite, stone);
                     }
-                    _ => Outcome::new(effect, own),
-                };
+                    _ => {}
+                }
+                sows[effect.index()].push((number, side_number(own) as u32));
             }
-            self.outcomes.push(outcomes);
         }
+        self.sows = sows.map(|numbers| Sows::new(&numbers));
+        self.uncaptured = uncaptured.map(|numbers| Sows::new(&numbers));
     }
 
     /// The number that each arrangement gets by 1 to 6 seeds from the other side.
@@ -170,6 +200,16 @@ pub fn effect_of(board: MoverBoard, house: usize) -> (Effect, u64) {
         Effect::Pass
     };
     (effect, board.sow(OwnStone::Never, house).board.own())
+}
+
+/// A side without the seeds of a house.
+pub fn without_house(board: MoverBoard, house: usize) -> u64 {
+    board.own() & !(0xFF << (8 * house))
+}
+
+/// A side without so many own stones of a capture opposite a house of the other side.
+pub fn without_stone(own: u64, opposite: usize, stones: u64) -> u64 {
+    own - (stones << (8 * (House::COUNT - 1 - opposite)))
 }
 
 /// Lays so many seeds into the houses up to `last` in all ways, in the order of the numbers.
