@@ -8,9 +8,10 @@
 //! | [`ai`] | rules | the built-in player: gets a position, a budget and a stop flag, gives an answer |
 //! | [`game`] | rules, ai | a game in progress: seats, history, undo and redo, the record as text |
 //! | [`review`] | rules, ai, game | the teacher: what each sow was worth, and why a turn is good |
-//! | [`storage`] | game, text | the games on disk, the settings, and what the games add up to |
-//! | [`text`] | rules, ai, game, review, and of storage the statistics | all words a person reads |
-//! | [`plain`] | rules, ai, game, review, text, and of storage the settings | the game as lines of text |
+//! | [`language`], [`safe`] | nothing | which languages there are; what of a text from elsewhere may be shown |
+//! | [`storage`] | game, language, safe | the games on disk, the settings, and what the games add up to |
+//! | [`text`] | rules, ai, game, review, storage, and the two above it | all words a person reads |
+//! | [`plain`] | all of these | the game as lines of text: a session from game to game |
 //! | [`tui`] | all of these but `plain` | the game on the screen |
 //! | [`cli`], [`commands`] | all | what can be written on the command line, and what it does |
 //!
@@ -30,8 +31,10 @@ pub mod ai;
 pub mod cli;
 pub mod commands;
 pub mod game;
+pub mod language;
 pub mod plain;
 pub mod review;
+pub mod safe;
 pub mod storage;
 pub mod text;
 pub mod tui;

@@ -277,7 +277,7 @@ fn wrong_records_are_told_with_their_place_and_exit_with_1() {
         (b"1. 3\n2. 2 4. 5", "line 2, column 6: this is turn 3"),
         (
             b"[Seeds \"7\"]",
-            "line 1, column 9: seeds is a number from 2 to 6",
+            "line 1, column 9: Seeds does not have this value; allowed are 2, 3, 4, 5, 6",
         ),
         (
             b"[South \"\x1b[31m",

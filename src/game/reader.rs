@@ -5,7 +5,10 @@ use std::fmt;
 use std::iter::Peekable;
 use std::str::{Chars, FromStr};
 
-use kalaha_rules::{Board, House, IllegalSow, ParseBoardError, Position, RuleSet, Side, Sides};
+use kalaha_rules::{
+    Board, House, IllegalSow, Leftovers, OwnStone, ParseBoardError, Position, RuleSet, SeedsPerHouse, Side,
+    Sides,
+};
 
 use super::{Game, Seat, record};
 
@@ -41,10 +44,10 @@ fn set_up(tags: Vec<Tag>) -> Result<(Game, Option<Tag>), RecordError> {
         match tag.name.as_str() {
             name if name == record::SIDES.south => seats.south = Seat::from_name(&tag.value),
             name if name == record::SIDES.north => seats.north = Seat::from_name(&tag.value),
-            record::SEEDS => rules.seeds = tag.parse()?,
-            record::OWN_STONE => rules.own_stone = tag.parse()?,
-            record::LEFTOVERS => rules.leftovers = tag.parse()?,
-            record::FIRST => first = tag.parse()?,
+            record::SEEDS => rules.seeds = tag.parse(SeedsPerHouse::all())?,
+            record::OWN_STONE => rules.own_stone = tag.parse(OwnStone::ALL)?,
+            record::LEFTOVERS => rules.leftovers = tag.parse(Leftovers::ALL)?,
+            record::FIRST => first = tag.parse(Side::ALL)?,
             record::BOARD => board = Some(tag.board()?),
             record::RESULT => result = Some(tag),
             record::PROGRAM => {}
@@ -79,10 +82,14 @@ struct Tag {
 }
 
 impl Tag {
-    fn parse<T: FromStr<Err: fmt::Display>>(&self) -> Result<T, RecordError> {
-        self.value.parse().map_err(|error: T::Err| {
-            let allowed = error.to_string();
-            self.at.error(RecordErrorKind::WrongValue { allowed })
+    /// Its value, which must be one of these.
+    fn parse<T: FromStr + fmt::Display>(&self, all: impl IntoIterator<Item = T>) -> Result<T, RecordError> {
+        self.value.parse().map_err(|_| {
+            let all: Vec<_> = all.into_iter().map(|value| value.to_string()).collect();
+            self.at.error(RecordErrorKind::WrongValue {
+                tag: self.name.clone(),
+                allowed: all.join(", "),
+            })
         })
     }
 
@@ -251,7 +258,9 @@ pub enum RecordErrorKind {
     },
     /// The value of a tag is not one of those allowed.
     WrongValue {
-        /// Says which are.
+        /// Its name.
+        tag: String,
+        /// Those that are.
         allowed: String,
     },
     /// The start board is not one.
@@ -288,7 +297,9 @@ impl fmt::Display for RecordError {
             RecordErrorKind::NotATag => f.write_str("a tag is written [Name \"value\"]"),
             RecordErrorKind::OpenTag => f.write_str("this value has no closing \" on its line"),
             RecordErrorKind::SameTag { name } => write!(f, "the tag {name} stands there twice"),
-            RecordErrorKind::WrongValue { allowed } => f.write_str(allowed),
+            RecordErrorKind::WrongValue { tag, allowed } => {
+                write!(f, "{tag} does not have this value; allowed are {allowed}")
+            }
             RecordErrorKind::WrongBoard(error) => error.kind.fmt(f),
             RecordErrorKind::OpenComment => f.write_str("this comment has no closing }"),
             RecordErrorKind::NotAMove { found } => {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::host::{Host, Trouble};
 use crate::say;
-use crate::storage::{InUse, Shelf, Summary};
+use crate::storage::{InUse, Shelf, StorageError, Summary};
 use crate::text::{self, Text, shorten};
 
 /// How many games are told at once.
@@ -71,7 +71,7 @@ impl Numbers {
         let store = host.store()?;
         let Ok(number) = name.parse::<usize>() else {
             let found = store.find(name);
-            return found.map_err(|error| Trouble::Wrong(host.reason(&error)));
+            return found.map_err(|error| not_opened(host, &error));
         };
         let listed;
         let paths = match &self.0[..] {
@@ -87,6 +87,12 @@ impl Numbers {
         path.cloned()
             .ok_or_else(|| Trouble::Wrong(say!(host.text, "no-such-number", count = count)))
     }
+}
+
+/// That a game cannot be opened, and why.
+pub fn not_opened(host: &Host<'_>, error: &StorageError) -> Trouble {
+    let reason = host.reason(error);
+    Trouble::Wrong(say!(host.text, "load-failed", reason = reason))
 }
 
 /// A game with its number, in a sentence or two.

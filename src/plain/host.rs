@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::say;
 use crate::storage::settings::{Narration, Settings, SettingsFile};
 use crate::storage::{StorageError, Store};
-use crate::text::{self, Language, Text, clean};
+use crate::text::{self, Language, Text, clean, failure};
 
 /// Explanations are broken here if nothing else is said.
 const WIDTH: usize = 78;
@@ -159,7 +159,10 @@ impl<'a> Host<'a> {
     pub fn store(&mut self) -> Result<&mut Store, Trouble> {
         match &mut self.store {
             Some(Ok(store)) => Ok(store),
-            Some(Err(error)) => Err(Trouble::Wrong(in_words(&self.text, error))),
+            Some(Err(error)) => {
+                let reason = failure(&self.text, error);
+                Err(Trouble::Wrong(say!(self.text, "games-failed", reason = reason)))
+            }
             None => Err(Trouble::Wrong(say!(self.text, "nothing-kept"))),
         }
     }
@@ -168,7 +171,7 @@ impl<'a> Host<'a> {
     pub fn save(&mut self, game: &Game) -> Result<(), String> {
         let saved = match &mut self.store {
             None => return Ok(()),
-            Some(Err(error)) => return Err(in_words(&self.text, error)),
+            Some(Err(error)) => return Err(failure(&self.text, error)),
             Some(Ok(store)) => store.save(game),
         };
         saved.map_err(|error| self.reason(&error))
@@ -189,10 +192,6 @@ impl<'a> Host<'a> {
 
     /// Why something could not be read or written, in words.
     pub fn reason(&self, error: &StorageError) -> String {
-        in_words(&self.text, error)
+        failure(&self.text, error)
     }
-}
-
-fn in_words(_: &Text, error: &StorageError) -> String {
-    clean(&error.to_string())
 }

@@ -247,19 +247,18 @@ impl Session<'_> {
         match self.host.store()?.resume() {
             Ok(Some(game)) => self.sit_down(game),
             Ok(None) => Err(Trouble::Wrong(say!(self.host.text, "resume-nothing"))),
-            Err(error) => Err(Trouble::Wrong(self.host.reason(&error))),
+            Err(error) => Err(games::not_opened(&self.host, &error)),
         }
     }
 
     fn load(&mut self, name: &str) -> Result<(), Trouble> {
         let path = self.numbers.find(name, &mut self.host)?;
-        let cannot = |host: &Host<'_>, error| Trouble::Wrong(host.reason(&error));
         // What cannot be read is told before the game on the board is put away.
-        Store::read(&path).map_err(|error| cannot(&self.host, error))?;
+        Store::read(&path).map_err(|error| games::not_opened(&self.host, &error))?;
         self.put_away()?;
         match self.host.store()?.open_game(&path) {
             Ok(game) => self.sit_down(game),
-            Err(error) => Err(cannot(&self.host, error)),
+            Err(error) => Err(games::not_opened(&self.host, &error)),
         }
     }
 

@@ -4,14 +4,14 @@ use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use super::StorageError;
+use super::{Action, StorageError};
 
 /// The longest text that is read, in bytes: hundreds of times what a game or the settings need.
 const LONGEST: u64 = 1 << 20;
 
 /// Reads a text file. Links, folders, pipes and devices are none.
 pub(super) fn read(path: &Path) -> Result<String, StorageError> {
-    let cannot_read = || StorageError::io("read", path);
+    let cannot_read = || StorageError::io(Action::Read, path);
     // Opening a named pipe would wait for its other end.
     if !fs::symlink_metadata(path).map_err(cannot_read())?.is_file() {
         return Err(StorageError::NotAFile(path.to_owned()));
@@ -25,7 +25,7 @@ pub(super) fn read_from(path: &Path, source: impl Read) -> Result<String, Storag
     source
         .take(LONGEST + 1)
         .read_to_end(&mut bytes)
-        .map_err(StorageError::io("read", path))?;
+        .map_err(StorageError::io(Action::Read, path))?;
     if bytes.len() as u64 > LONGEST {
         return Err(StorageError::TooLarge(path.to_owned()));
     }
@@ -55,12 +55,12 @@ pub(super) fn replace(path: &Path, new: &Path, text: &str) -> Result<(), Storage
         return Err(StorageError::ReadOnly(path.to_owned()));
     }
     remove_if_there(new)?;
-    let mut file = File::create_new(new).map_err(StorageError::io("create", new))?;
+    let mut file = File::create_new(new).map_err(StorageError::io(Action::Create, new))?;
     let written = file
         .write_all(text.as_bytes())
         .and_then(|()| file.sync_all())
-        .map_err(StorageError::io("write", new))
-        .and_then(|()| fs::rename(new, path).map_err(StorageError::io("replace", path)));
+        .map_err(StorageError::io(Action::Write, new))
+        .and_then(|()| fs::rename(new, path).map_err(StorageError::io(Action::Replace, path)));
     if written.is_err() {
         // A part of a file only takes up room on a disk that may be full.
         let _ = fs::remove_file(new);
@@ -82,12 +82,14 @@ pub(super) fn beside(path: &Path, extension: &str) -> PathBuf {
 }
 
 pub(super) fn create_folder(path: &Path) -> Result<(), StorageError> {
-    fs::create_dir_all(path).map_err(StorageError::io("create", path))
+    fs::create_dir_all(path).map_err(StorageError::io(Action::Create, path))
 }
 
 pub(super) fn remove_if_there(path: &Path) -> Result<(), StorageError> {
     match fs::remove_file(path) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(StorageError::io("remove", path)(error)),
+        Err(error) if error.kind() != io::ErrorKind::NotFound => {
+            Err(StorageError::io(Action::Remove, path)(error))
+        }
         _ => Ok(()),
     }
 }
@@ -97,7 +99,7 @@ pub(super) fn sync_parent(path: &Path) -> Result<(), StorageError> {
     match path.parent() {
         Some(folder) if cfg!(unix) => File::open(folder)
             .and_then(|folder| folder.sync_all())
-            .map_err(StorageError::io("write", folder)),
+            .map_err(StorageError::io(Action::Write, folder)),
         _ => Ok(()),
     }
 }

@@ -13,8 +13,8 @@ pub enum StorageError {
     NoDataFolder,
     /// The system refused.
     Io {
-        /// What was tried, as in "cannot read".
-        action: &'static str,
+        /// What was tried.
+        action: Action,
         /// On which file or folder.
         path: PathBuf,
         /// Why it failed.
@@ -58,9 +58,68 @@ pub enum StorageError {
     NoName,
 }
 
+/// What was tried with a file or a folder.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Action {
+    /// To read it.
+    Read,
+    /// To create it.
+    Create,
+    /// To write to it.
+    Write,
+    /// To put another in its place.
+    Replace,
+    /// To remove it.
+    Remove,
+    /// To move it to another folder.
+    Move,
+    /// To open it.
+    Open,
+    /// To lock it.
+    Lock,
+    /// To give it another name.
+    Rename,
+    /// To delete it.
+    Delete,
+}
+
+impl Action {
+    /// All of them.
+    pub const ALL: [Action; 10] = [
+        Action::Read,
+        Action::Create,
+        Action::Write,
+        Action::Replace,
+        Action::Remove,
+        Action::Move,
+        Action::Open,
+        Action::Lock,
+        Action::Rename,
+        Action::Delete,
+    ];
+}
+
+/// As in "cannot read".
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Action::Read => "read",
+            Action::Create => "create",
+            Action::Write => "write",
+            Action::Replace => "replace",
+            Action::Remove => "remove",
+            Action::Move => "move",
+            Action::Open => "open",
+            Action::Lock => "lock",
+            Action::Rename => "rename",
+            Action::Delete => "delete",
+        })
+    }
+}
+
 impl StorageError {
-    /// For `map_err`: the action is said as "cannot `action` PATH".
-    pub(super) fn io(action: &'static str, path: &Path) -> impl FnOnce(io::Error) -> StorageError {
+    /// For `map_err`.
+    pub(super) fn io(action: Action, path: &Path) -> impl FnOnce(io::Error) -> StorageError {
         move |error| StorageError::Io {
             action,
             path: path.to_owned(),

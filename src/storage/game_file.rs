@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use jiff::ZonedDateTime;
 
-use super::{StorageError, disk};
+use super::{Action, StorageError, disk};
 use crate::game::Game;
 
 const EXTENSION: &str = "kalaha";
@@ -54,7 +54,7 @@ impl GameFile {
                 Ok(lock) if try_lock(&lock, &path)? => return Ok(GameFile::locked(record, lock)),
                 Ok(_) => {}
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-                Err(error) => return Err(StorageError::io("create", &path)(error)),
+                Err(error) => return Err(StorageError::io(Action::Create, &path)(error)),
             }
         }
     }
@@ -82,7 +82,7 @@ impl GameFile {
             .create(true)
             .append(true)
             .open(&path)
-            .map_err(StorageError::io("open", &path))?;
+            .map_err(StorageError::io(Action::Open, &path))?;
         if !try_lock(&lock, &path)? {
             return Ok(None);
         }
@@ -124,7 +124,7 @@ impl GameFile {
             return Ok(());
         }
         let target = free_path(folder, &self.record);
-        fs::rename(&self.record, &target).map_err(StorageError::io("move", &self.record))?;
+        fs::rename(&self.record, &target).map_err(StorageError::io(Action::Move, &self.record))?;
         let before = std::mem::replace(&mut self.record, target);
         disk::sync_parent(&self.record)?;
         disk::sync_parent(&before)
@@ -134,7 +134,7 @@ impl GameFile {
     pub(super) fn move_back(&mut self) -> Result<(), StorageError> {
         if self.record != self.place {
             // Nobody else has taken the name: its lock is held here.
-            fs::rename(&self.record, &self.place).map_err(StorageError::io("move", &self.record))?;
+            fs::rename(&self.record, &self.place).map_err(StorageError::io(Action::Move, &self.record))?;
             self.record = self.place.clone();
             disk::sync_parent(&self.record)?;
         }
@@ -184,7 +184,7 @@ pub(super) fn is_locked(record: &Path) -> Result<bool, StorageError> {
     let path = lock_path(record);
     let lock = match File::open(&path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),
-        lock => lock.map_err(StorageError::io("open", &path))?,
+        lock => lock.map_err(StorageError::io(Action::Open, &path))?,
     };
     // Shared, so that two programs that look do not take each other for one that plays.
     locked(lock.try_lock_shared(), &path).map(|free| !free)
@@ -193,7 +193,7 @@ pub(super) fn is_locked(record: &Path) -> Result<bool, StorageError> {
 /// Gives a record another name, which nothing may have yet.
 pub(super) fn rename(record: &Path, target: &Path) -> Result<(), StorageError> {
     reserve(target)?;
-    let moved = fs::rename(record, target).map_err(StorageError::io("rename", record));
+    let moved = fs::rename(record, target).map_err(StorageError::io(Action::Rename, record));
     if moved.is_err() {
         let _ = fs::remove_file(target);
     }
@@ -207,7 +207,7 @@ pub(super) fn reserve(path: &Path) -> Result<(), StorageError> {
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
             Err(StorageError::NameTaken(path.to_owned()))
         }
-        Err(error) => Err(StorageError::io("create", path)(error)),
+        Err(error) => Err(StorageError::io(Action::Create, path)(error)),
     }
 }
 
@@ -249,6 +249,6 @@ fn locked(result: Result<(), TryLockError>, path: &Path) -> Result<bool, Storage
     match result {
         Ok(()) => Ok(true),
         Err(TryLockError::WouldBlock) => Ok(false),
-        Err(TryLockError::Error(error)) => Err(StorageError::io("lock", path)(error)),
+        Err(TryLockError::Error(error)) => Err(StorageError::io(Action::Lock, path)(error)),
     }
 }

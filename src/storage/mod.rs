@@ -15,7 +15,7 @@ mod shelves;
 mod statistics;
 mod store;
 
-pub use error::StorageError;
+pub use error::{Action, StorageError};
 pub use shelves::{Existing, InUse, Listing, Shelf, Summary};
 pub use statistics::{Played, Results, Statistics};
 pub use store::Store;
@@ -53,7 +53,10 @@ pub fn today() -> String {
 ///
 /// If it cannot be read, or is not the record of a legal game.
 pub fn read_record(path: &Path) -> Result<Game, StorageError> {
-    read_record_from(path, File::open(path).map_err(StorageError::io("read", path))?)
+    read_record_from(
+        path,
+        File::open(path).map_err(StorageError::io(Action::Read, path))?,
+    )
 }
 
 /// Reads a record from anywhere; `name` is for messages.

@@ -1,7 +1,7 @@
 //! Names that people give, as names of files.
 
 use super::StorageError;
-use crate::text::clean;
+use crate::safe::clean;
 
 /// In characters; every file system takes this many, whatever their length in bytes.
 const LONGEST: usize = 60;

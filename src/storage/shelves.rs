@@ -9,7 +9,7 @@ use kalaha_rules::{Position, Sides};
 
 use super::game_file::{self, GameFile};
 use super::name::file_name;
-use super::{Statistics, StorageError, Store, disk};
+use super::{Action, Statistics, StorageError, Store, disk};
 use crate::game::{Game, Seat};
 
 /// A folder of games.
@@ -257,7 +257,7 @@ impl Store {
         match self.shelf_of(path) {
             Some(Shelf::Unfinished) => lock(path)?.remove(),
             _ => fs::remove_file(path)
-                .map_err(StorageError::io("delete", path))
+                .map_err(StorageError::io(Action::Delete, path))
                 .and_then(|()| disk::sync_parent(path)),
         }
     }
@@ -276,10 +276,10 @@ impl Store {
             Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
                 return Err(StorageError::NameTaken(target.to_owned()));
             }
-            file => file.map_err(StorageError::io("create", target))?,
+            file => file.map_err(StorageError::io(Action::Create, target))?,
         };
         std::io::Write::write_all(&mut file, game.to_string().as_bytes())
-            .map_err(StorageError::io("write", target))
+            .map_err(StorageError::io(Action::Write, target))
     }
 
     /// What the games on disk that are over add up to, and the files that could not be read.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use super::game_file::{self, GameFile};
-use super::{HOME_VARIABLE, Shelf, StorageError, data_folder, disk};
+use super::{Action, HOME_VARIABLE, Shelf, StorageError, data_folder, disk};
 use crate::game::Game;
 
 /// The games on disk, and the one of them that is being played here.
@@ -144,7 +144,7 @@ impl Store {
     /// The records on a shelf and when they were written, the last one first.
     pub(super) fn records(&self, shelf: Shelf) -> Result<Vec<(SystemTime, PathBuf)>, StorageError> {
         let folder = self.folder(shelf);
-        let cannot_read = || StorageError::io("read", &folder);
+        let cannot_read = || StorageError::io(Action::Read, &folder);
         let entries = match fs::read_dir(&folder) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
             entries => entries.map_err(cannot_read())?,

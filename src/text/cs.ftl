@@ -918,3 +918,70 @@ puzzle-unknown = Úlohy "{ $word }" tu nejsou. Jsou { difficulties }.
 difficulties = lehká, střední nebo těžká
 line-incomplete = Napiš { $usage }.
 line-elsewhere = "{ $word }" tu nic neznamená. Co ano, řekne { command-help }.
+
+## What went wrong with files. $path, $line and $column say where; $what and $reason say what.
+
+failure-no-folder = není známa složka pro hry: nastav { $variable } na nějakou
+failure-io = nejde { $action ->
+    [read] číst
+    [create] vytvořit
+    [write] zapsat
+    [replace] nahradit
+    [remove] odstranit
+    [move] přesunout
+    [open] otevřít
+    [lock] zamknout
+    [rename] přejmenovat
+   *[delete] smazat
+} "{ $path }": { $reason }
+failure-system = { $kind ->
+    [not-found] není tam
+    [denied] není to dovoleno
+    [taken] to jméno už je obsazené
+    [full] disk je plný
+    [too-large] tak velký soubor být nesmí
+    [read-only] disk je chráněný proti zápisu
+    [folder] je to složka
+    [not-a-folder] část cesty není složka
+    [name] takové jméno systém nedovoluje
+   *[other] systém říká "{ $words }"
+}
+failure-at = "{ $path }", řádek { $line }, sloupec { $column }: { $what }
+failure-not-a-file = "{ $path }" není obyčejný soubor
+failure-read-only = "{ $path }" je chráněný proti zápisu
+failure-too-large = "{ $path }" má víc než 1 MiB: není to hra ani nastavení
+failure-not-text = tohle není text v UTF-8; ulož soubor v tomto kódování
+failure-empty-file = "{ $path }" je prázdný
+failure-in-use = "{ $path }" se hraje v jiném programu
+failure-name-taken = "{ $path }" už existuje
+failure-no-such-game = žádná hra se nejmenuje "{ $name }"
+failure-several-games = která z nich: { $names }
+failure-no-name = v tom jménu není písmeno ani číslice
+failure-not-toml = tohle není TOML, ve kterém se řádek píše jako speed = "fast"
+failure-unknown-setting = nastavení "{ $key }" tu není; jsou tu { $known }
+failure-value = { $key } nemůže mít tuto hodnotu; dovoleno je { $allowed }
+failure-colour = auto, barva jako #a3be8c, jméno jako red nebo light-blue, číslo z palety 256 barev
+failure-not-a-table = { $key } je tabulka a začíná řádkem [{ $key }]
+failure-not-a-tag = značka se píše [First "south"]
+failure-open-tag = hodnotě na jejím řádku chybí koncová "
+failure-same-tag = značka { $name } je tam dvakrát
+failure-open-comment = poznámce chybí koncová { "}" }
+failure-not-a-move = '{ $found }' není jamka (1 až 6) ani číslo tahu (jako 7.)
+failure-not-a-house = jamky mají čísla 1 až 6
+failure-other-turn = tohle je tah { $number }
+failure-turn-goes-on = tah { $number } není celý: jeho poslední rozsev přinesl tah navíc
+failure-other-result = rozsevy dávají výsledek { $result } (* znamená hru, která neskončila)
+failure-over = hra skončila
+failure-empty-house = jamka { $house } { $side ->
+    [south] Jihu
+   *[north] Severu
+} je prázdná
+failure-board-opening = deska začíná znakem <
+failure-board-closing = deska končí znakem >
+failure-board-number = chybí počet kamenů od 0 do 255
+failure-board-houses = deska začíná <6, protože každá strana má šest jamek
+failure-board-short = deska má 15 čísel, tahle jich má jen { $count }
+failure-board-long = deska má 15 čísel, tahle jich má víc
+failure-board-seeds = { seeds } je víc, než se na desku vejde: nejvíc { $most }
+load-failed = Hra se neotevřela: { $reason }
+games-failed = Uložené hry nejde použít: { $reason }

@@ -877,3 +877,70 @@ puzzle-unknown = No puzzles are called "{ $word }". They are { difficulties }.
 difficulties = easy, medium or hard
 line-incomplete = Type { $usage }.
 line-elsewhere = "{ $word }" means nothing here. Type { command-help } for what does.
+
+## What went wrong with files. $path, $line and $column say where; $what and $reason say what.
+
+failure-no-folder = no folder for games is known: set { $variable } to one
+failure-io = cannot { $action ->
+    [read] read
+    [create] create
+    [write] write
+    [replace] replace
+    [remove] remove
+    [move] move
+    [open] open
+    [lock] lock
+    [rename] rename
+   *[delete] delete
+} "{ $path }": { $reason }
+failure-system = { $kind ->
+    [not-found] it is not there
+    [denied] that is not allowed
+    [taken] something has that name already
+    [full] the disk is full
+    [too-large] no file may grow so large
+    [read-only] the disk is write-protected
+    [folder] it is a folder
+    [not-a-folder] a part of its path is no folder
+    [name] the system allows no such name
+   *[other] the system says "{ $words }"
+}
+failure-at = "{ $path }", line { $line }, column { $column }: { $what }
+failure-not-a-file = "{ $path }" is not a regular file
+failure-read-only = "{ $path }" is write-protected
+failure-too-large = "{ $path }" is larger than 1 MiB: it is neither a game nor settings
+failure-not-text = this is not text in UTF-8; save the file in that encoding
+failure-empty-file = "{ $path }" is empty
+failure-in-use = "{ $path }" is being played in another program
+failure-name-taken = "{ $path }" is there already
+failure-no-such-game = no game is called "{ $name }"
+failure-several-games = which one: { $names }
+failure-no-name = this name has no letter or digit
+failure-not-toml = this is not TOML, in which a line is written as speed = "fast"
+failure-unknown-setting = there is no setting "{ $key }" here; there are { $known }
+failure-value = { $key } does not have this value; allowed are { $allowed }
+failure-colour = auto, a colour as #a3be8c, a name as red or light-blue, a number of the palette of 256
+failure-not-a-table = { $key } is a table and begins with a line [{ $key }]
+failure-not-a-tag = a tag is written [First "south"]
+failure-open-tag = this value has no closing " on its line
+failure-same-tag = the tag { $name } stands there twice
+failure-open-comment = this comment has no closing { "}" }
+failure-not-a-move = '{ $found }' is neither a house (1 to 6) nor a turn number (as in 7.)
+failure-not-a-house = houses are numbered 1 to 6
+failure-other-turn = this is turn { $number }
+failure-turn-goes-on = turn { $number } is not complete: its last sow earned an extra turn
+failure-other-result = the moves give the result { $result } (a * stands for a game that is not over)
+failure-over = the game is over
+failure-empty-house = { $side ->
+    [south] South's
+   *[north] North's
+} house { $house } is empty
+failure-board-opening = a board begins with <
+failure-board-closing = a board ends with >
+failure-board-number = a number of seeds from 0 to 255 is missing
+failure-board-houses = a board begins with <6, since each side has six houses
+failure-board-short = a board has 15 numbers, this one has only { $count }
+failure-board-long = a board has 15 numbers, this one has more
+failure-board-seeds = { seeds } are more than the { $most } a board can hold
+load-failed = The game was not opened: { $reason }
+games-failed = The games on disk cannot be used: { $reason }

@@ -3,7 +3,7 @@
 //! Messages are said with [`say!`](crate::say): an id and named arguments.
 
 mod board;
-mod language;
+mod failure;
 mod listing;
 mod narrate;
 mod page;
@@ -16,7 +16,7 @@ mod teach;
 mod translations;
 
 pub use board::{board_sentences, drawn_board, game_sentences, outlook, seats_sentence};
-pub use language::{Language, ParseLanguageError};
+pub use failure::{failure, illegal_sow};
 pub use listing::{opponents, standing};
 pub use narrate::{
     advice, hint, level_name, outlook_for, outlook_short, preview, preview_short, result, rules_line,
@@ -36,6 +36,9 @@ use std::fmt;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
+
+pub use crate::language::{Language, ParseLanguageError};
+pub use crate::safe::{clean, is_harmless};
 
 /// Says a message: `say!(text, "undone")`, `say!(text, "house-empty", house = 3)`.
 #[macro_export]
@@ -63,7 +66,7 @@ impl Text {
         bundle.set_use_isolating(false);
         // What cannot be read is left out here, and a test sees to it that there is no such thing.
         let resource =
-            FluentResource::try_new(language.messages().to_owned()).unwrap_or_else(|(resource, _)| resource);
+            FluentResource::try_new(messages(language).to_owned()).unwrap_or_else(|(resource, _)| resource);
         bundle.add_resource_overriding(resource);
         Text { language, bundle }
     }
@@ -85,6 +88,15 @@ impl Text {
     }
 }
 
+/// All messages of a language, in Fluent format.
+fn messages(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!("en.ftl"),
+        Language::Swedish => include_str!("sv.ftl"),
+        Language::Czech => include_str!("cs.ftl"),
+    }
+}
+
 impl fmt::Debug for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Text").finish_non_exhaustive()
@@ -98,25 +110,6 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
         .word_splitter(textwrap::WordSplitter::NoHyphenation);
     let lines = textwrap::wrap(text, options).into_iter();
     lines.map(|line| line.into_owned()).collect()
-}
-
-/// Text from files or from people made safe to show: what would move the cursor or hide is left out.
-pub fn clean(text: &str) -> String {
-    text.chars().filter(|&c| is_harmless(c)).collect()
-}
-
-/// Whether a character neither moves the cursor nor hides.
-pub fn is_harmless(c: char) -> bool {
-    const INVISIBLE: [std::ops::RangeInclusive<char>; 7] = [
-        '\u{ad}'..='\u{ad}',
-        '\u{61c}'..='\u{61c}',
-        '\u{200b}'..='\u{200f}',
-        '\u{2028}'..='\u{202e}',
-        '\u{2060}'..='\u{206f}',
-        '\u{feff}'..='\u{feff}',
-        '\u{e0000}'..='\u{e007f}',
-    ];
-    !c.is_control() && !INVISIBLE.iter().any(|range| range.contains(&c))
 }
 
 /// A cleaned text that takes at most this many columns, 1 or more; `…` ends it if it was longer.
@@ -162,11 +155,5 @@ mod tests {
             9
         );
         assert_eq!(shorten("\u{1b}[31m\u{202e}", 4), "[31m");
-    }
-
-    #[test]
-    fn cleaning_takes_out_what_moves_or_hides() {
-        assert_eq!(clean("A\u{1b}[31mn\u{202e}n\u{61c}\u{200b}a\r\n"), "A[31mnna");
-        assert_eq!(clean("Žofie 李"), "Žofie 李");
     }
 }

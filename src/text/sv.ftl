@@ -877,3 +877,70 @@ puzzle-unknown = Inga problem kallas "{ $word }". De är { difficulties }.
 difficulties = lätt, medel eller svårt
 line-incomplete = Skriv { $usage }.
 line-elsewhere = "{ $word }" betyder inget här. Skriv { command-help } för vad som gör det.
+
+## What went wrong with files. $path, $line and $column say where; $what and $reason say what.
+
+failure-no-folder = ingen mapp för spel är känd: sätt { $variable } till en
+failure-io = det går inte att { $action ->
+    [read] läsa
+    [create] skapa
+    [write] skriva
+    [replace] ersätta
+    [remove] ta bort
+    [move] flytta
+    [open] öppna
+    [lock] låsa
+    [rename] byta namn på
+   *[delete] radera
+} "{ $path }": { $reason }
+failure-system = { $kind ->
+    [not-found] den finns inte
+    [denied] det är inte tillåtet
+    [taken] namnet är redan upptaget
+    [full] disken är full
+    [too-large] så stor får ingen fil bli
+    [read-only] disken är skrivskyddad
+    [folder] det är en mapp
+    [not-a-folder] en del av sökvägen är ingen mapp
+    [name] systemet tillåter inget sådant namn
+   *[other] systemet säger "{ $words }"
+}
+failure-at = "{ $path }", rad { $line }, kolumn { $column }: { $what }
+failure-not-a-file = "{ $path }" är ingen vanlig fil
+failure-read-only = "{ $path }" är skrivskyddad
+failure-too-large = "{ $path }" är större än 1 MiB: det är varken ett spel eller inställningar
+failure-not-text = det här är inte text i UTF-8; spara filen så
+failure-empty-file = "{ $path }" är tom
+failure-in-use = "{ $path }" spelas i ett annat program
+failure-name-taken = "{ $path }" finns redan
+failure-no-such-game = inget spel heter "{ $name }"
+failure-several-games = vilket av dem: { $names }
+failure-no-name = namnet har varken bokstav eller siffra
+failure-not-toml = det här är inte TOML, där en rad skrivs som speed = "fast"
+failure-unknown-setting = det finns ingen inställning "{ $key }" här; det finns { $known }
+failure-value = { $key } kan inte ha det värdet; tillåtna är { $allowed }
+failure-colour = auto, en färg som #a3be8c, ett namn som red eller light-blue, ett nummer i paletten med 256
+failure-not-a-table = { $key } är en tabell och börjar med en rad [{ $key }]
+failure-not-a-tag = en tagg skrivs [First "south"]
+failure-open-tag = värdet saknar ett avslutande " på sin rad
+failure-same-tag = taggen { $name } står där två gånger
+failure-open-comment = kommentaren saknar ett avslutande { "}" }
+failure-not-a-move = '{ $found }' är varken en grop (1 till 6) eller ett dragnummer (som 7.)
+failure-not-a-house = groparna är numrerade 1 till 6
+failure-other-turn = det här är drag { $number }
+failure-turn-goes-on = drag { $number } är inte klart: dess sista sådd gav en extra tur
+failure-other-result = dragen ger resultatet { $result } (en * står för ett spel som inte är slut)
+failure-over = spelet är slut
+failure-empty-house = { $side ->
+    [south] Syds
+   *[north] Nords
+} grop { $house } är tom
+failure-board-opening = ett bräde börjar med <
+failure-board-closing = ett bräde slutar med >
+failure-board-number = här saknas ett antal stenar från 0 till 255
+failure-board-houses = ett bräde börjar med <6, för varje sida har sex gropar
+failure-board-short = ett bräde har 15 tal, det här har bara { $count }
+failure-board-long = ett bräde har 15 tal, det här har fler
+failure-board-seeds = { seeds } är mer än de { $most } som ett bräde rymmer
+load-failed = Spelet öppnades inte: { $reason }
+games-failed = De sparade spelen går inte att använda: { $reason }

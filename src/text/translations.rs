@@ -16,9 +16,9 @@ struct Message {
 }
 
 /// The messages of a language, in order.
-fn messages(language: Language) -> impl Iterator<Item = Message> {
+fn all_messages(language: Language) -> impl Iterator<Item = Message> {
     let mut messages: Vec<Message> = Vec::new();
-    for line in language.messages().lines() {
+    for line in super::messages(language).lines() {
         let begins = line.starts_with(|c: char| c.is_ascii_lowercase());
         match (line.split_once(" ="), messages.last_mut()) {
             (Some((id, _)), _) if begins => messages.push(Message {
@@ -34,7 +34,9 @@ fn messages(language: Language) -> impl Iterator<Item = Message> {
 
 /// The messages of a language by their ids.
 fn by_id(language: Language) -> BTreeMap<&'static str, Message> {
-    messages(language).map(|message| (message.id, message)).collect()
+    all_messages(language)
+        .map(|message| (message.id, message))
+        .collect()
 }
 
 /// The names that stand between two signs, as the `count` of `{ $count }`.
@@ -116,7 +118,7 @@ const GENITIVE: [&str; 2] = ["analysis-stopped", "turning-point"];
 #[test]
 fn every_language_can_be_read_whole() {
     for language in Language::ALL {
-        if let Err((_, errors)) = FluentResource::try_new(language.messages().to_owned()) {
+        if let Err((_, errors)) = FluentResource::try_new(super::messages(language).to_owned()) {
             panic!("{language}: {errors:?}");
         }
     }
@@ -155,7 +157,7 @@ fn everything_that_is_said_can_be_said_in_every_language() {
         .collect();
     assert!(said.len() > 50, "{said:?}");
     for language in Language::ALL {
-        let known: BTreeSet<_> = messages(language).map(|message| message.id).collect();
+        let known: BTreeSet<_> = all_messages(language).map(|message| message.id).collect();
         let missing: Vec<_> = said.difference(&known).collect();
         assert!(missing.is_empty(), "{language}: {missing:?}");
     }
@@ -166,10 +168,10 @@ fn every_message_is_said_and_stands_there_once() {
     let source = source();
     for language in Language::ALL {
         let mut seen = BTreeSet::new();
-        for Message { id, .. } in messages(language) {
+        for Message { id, .. } in all_messages(language) {
             assert!(seen.insert(id), "{language}: {id} stands there twice");
             let said = source.contains(&format!("\"{id}\""));
-            let referred = language.messages().contains(&format!("{{ {id} }}"));
+            let referred = super::messages(language).contains(&format!("{{ {id} }}"));
             assert!(said || referred, "{language}: {id} is never said");
         }
     }
@@ -217,7 +219,7 @@ fn nothing_is_left_untranslated() {
     let english = by_id(Language::English);
     let mut left = Vec::new();
     for language in [Language::Swedish, Language::Czech] {
-        for message in messages(language) {
+        for message in all_messages(language) {
             let original = english
                 .get(message.id)
                 .map_or(&[][..], |original| &original.lines);
@@ -283,7 +285,7 @@ fn sentences_agree_with_their_numbers() {
 
 #[test]
 fn czech_knows_three_forms() {
-    for message in messages(Language::Czech) {
+    for message in all_messages(Language::Czech) {
         let forms = |name: &str| message.text().matches(name).count();
         let few = match GENITIVE.contains(&message.id) {
             true => 0,

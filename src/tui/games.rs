@@ -1,6 +1,7 @@
 //! The games on disk, to choose from.
 
 use crate::storage::{Listing, Summary};
+use crate::text::{Text, failure};
 
 /// A list of games with one of them chosen.
 #[derive(Debug, Default)]
@@ -12,9 +13,9 @@ pub struct Games {
 
 impl Games {
     /// All games, the first of them chosen.
-    pub fn new(listing: Listing) -> Games {
+    pub fn new(text: &Text, listing: Listing) -> Games {
         Games {
-            problem: listing.problems.first().map(ToString::to_string),
+            problem: listing.problems.first().map(|problem| failure(text, problem)),
             list: listing.games,
             chosen: 0,
         }

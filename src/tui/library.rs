@@ -3,25 +3,26 @@
 use super::effect::Errand;
 use super::message::{Msg, Report};
 use crate::game::Game;
-use crate::storage::{Existing, Store, shown_path};
+use crate::storage::{Existing, StorageError, Store, shown_path};
+use crate::text::{Text, failure};
 
 /// Does something with the games, and says what came of it.
-pub fn run(store: &mut Result<Store, String>, errand: Errand) -> Vec<Msg> {
+pub fn run(text: &Text, store: &mut Result<Store, StorageError>, errand: Errand) -> Vec<Msg> {
     let reports = match store {
-        Ok(store) => run_with(store, errand),
-        Err(reason) => vec![Report::Failed(reason.clone())],
+        Ok(store) => run_with(text, store, errand),
+        Err(error) => vec![Report::Failed(failure(text, error))],
     };
     reports.into_iter().map(Msg::Games).collect()
 }
 
 /// Saves the game that is played, and says where it is then.
-pub fn save(store: &mut Result<Store, String>, game: &Game) -> Result<String, String> {
-    let store = store.as_mut().map_err(|reason| reason.clone())?;
-    store.save(game).map_err(|error| error.to_string())?;
+pub fn save(text: &Text, store: &mut Result<Store, StorageError>, game: &Game) -> Result<String, String> {
+    let store = store.as_mut().map_err(|error| failure(text, error))?;
+    store.save(game).map_err(|error| failure(text, &error))?;
     Ok(store.current_path().map(shown_path).unwrap_or_default())
 }
 
-fn run_with(store: &mut Store, errand: Errand) -> Vec<Report> {
+fn run_with(text: &Text, store: &mut Store, errand: Errand) -> Vec<Report> {
     let done = match errand {
         Errand::List => return vec![Report::Listed(store.list())],
         // A file that cannot be read is told where the games are listed.
@@ -30,7 +31,7 @@ fn run_with(store: &mut Store, errand: Errand) -> Vec<Report> {
             let kept = store.keep(&game, &name, Existing::Refuse);
             return vec![match kept {
                 Ok(_) => Report::Kept(name),
-                Err(error) => Report::Failed(error.to_string()),
+                Err(error) => Report::Failed(failure(text, &error)),
             }];
         }
         Errand::Open(path) => match store.open_game(&path) {
@@ -40,7 +41,7 @@ fn run_with(store: &mut Store, errand: Errand) -> Vec<Report> {
         Errand::Rename { path, name } => store.rename(&path, &name).map(|_| Report::Renamed),
         Errand::Delete(path) => store.delete(&path).map(|()| Report::Deleted),
     };
-    let report = done.unwrap_or_else(|error| Report::Failed(error.to_string()));
+    let report = done.unwrap_or_else(|error| Report::Failed(failure(text, &error)));
     // The game that was offered may have been let go.
     let offered = Report::Unfinished(store.resume().unwrap_or_default().map(Box::new));
     match report {

@@ -23,8 +23,8 @@ use super::view::{self, Target, Targets};
 use crate::ai::{Budget, EngineOptions};
 use crate::say;
 use crate::storage::settings::SettingsFile;
-use crate::storage::{Store, today};
-use crate::text::{Language, Text, clean};
+use crate::storage::{StorageError, Store, today};
+use crate::text::{Language, Text, clean, failure};
 
 /// Plays until the person leaves. Returns the exit code.
 ///
@@ -53,7 +53,7 @@ pub fn run_with(options: Options, update: Update) -> io::Result<u8> {
         terminal,
         player,
         settings: options.settings,
-        store: options.store.map_err(|error| error.to_string()),
+        store: options.store,
         tick: None,
         next_frame: Instant::now(),
         targets: Targets::default(),
@@ -117,13 +117,14 @@ fn begin(model: &mut Model, world: &mut World, game: Option<crate::game::Game>) 
     if let Some(game) = game {
         return sit_down(model, game, None);
     }
-    let in_settings = world.settings.problems().first().map(ToString::to_string);
+    let told = |problem: &StorageError| failure(&model.text, problem);
+    let in_settings = world.settings.problems().first().map(told);
     let (game, in_games) = match &mut world.store {
         Ok(store) => match store.resume() {
-            Ok(game) => (game, store.problems().first().map(ToString::to_string)),
-            Err(error) => (None, Some(error.to_string())),
+            Ok(game) => (game, store.problems().first().map(told)),
+            Err(error) => (None, Some(told(&error))),
         },
-        Err(reason) => (None, Some(reason.clone())),
+        Err(error) => (None, Some(told(error))),
     };
     model.offer(game, in_games.or(in_settings));
     vec![]
@@ -164,7 +165,7 @@ struct World {
     terminal: Terminal,
     player: Player,
     settings: SettingsFile,
-    store: Result<Store, String>,
+    store: Result<Store, StorageError>,
     tick: Option<Instant>,
     next_frame: Instant,
     /// Where the things are that one can point at, in the frame that is seen.
@@ -239,12 +240,12 @@ impl World {
                 Effect::StopThinking => self.player.forget(),
                 Effect::LeaveFile => self.leave_file(),
                 Effect::Save(game) => {
-                    let result = library::save(&mut self.store, &game);
+                    let result = library::save(&model.text, &mut self.store, &game);
                     (self.update)(model, Msg::Saved(result));
                     self.prepare_for_a_panic(&model.text);
                 }
                 Effect::Games(errand) => {
-                    for msg in library::run(&mut self.store, errand) {
+                    for msg in library::run(&model.text, &mut self.store, errand) {
                         let effects = (self.update)(model, msg);
                         if let Some(code) = self.carry_out(model, effects)? {
                             return Ok(Some(code));
@@ -254,7 +255,7 @@ impl World {
                 Effect::SaveSettings(settings) => {
                     self.terminal.listen_to_mouse(settings.mouse)?;
                     let result = self.settings.save(&settings);
-                    let result = result.map_err(|error| error.to_string());
+                    let result = result.map_err(|error| failure(&model.text, &error));
                     (self.update)(model, Msg::SettingsSaved(result));
                 }
                 Effect::Exit(code) => return Ok(Some(code)),

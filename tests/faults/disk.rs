@@ -137,7 +137,7 @@ fn without_a_place_to_save_one_can_play() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("home");
     fs::write(&file, "mine").unwrap();
-    play_unsaved(&file, "Not a directory");
+    play_unsaved(&file, "part of its path is no folder");
     assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
 }
 

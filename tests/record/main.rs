@@ -174,8 +174,16 @@ fn errors_say_what_and_where() {
             "this value has no closing \" on its line",
         ),
         ("[A \"\"]\r\n [A \"\"]", (2, 2), "the tag A stands there twice"),
-        ("[Seeds \"7\"]", (1, 9), "seeds is a number from 2 to 6"),
-        ("\n\n[First \"east\"]", (3, 9), "a side is south or north"),
+        (
+            "[Seeds \"7\"]",
+            (1, 9),
+            "Seeds does not have this value; allowed are 2, 3, 4, 5, 6",
+        ),
+        (
+            "\n\n[First \"east\"]",
+            (3, 9),
+            "First does not have this value; allowed are south, north",
+        ),
         ("[Board \"6\"]", (1, 9), "a board begins with <"),
         ("[Board \"<6,0,0,4,4,4,4,x\"]", (1, 25), "a board ends with >"),
         (

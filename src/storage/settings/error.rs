@@ -33,14 +33,34 @@ pub enum SettingsErrorKind {
     WrongValue {
         /// The setting.
         key: &'static str,
-        /// The values that are allowed, in words.
-        allowed: String,
+        /// The values that are allowed.
+        allowed: Allowed,
     },
     /// A table should stand here.
     NotATable {
         /// Its name.
         key: &'static str,
     },
+}
+
+/// The values that a setting can have.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Allowed {
+    /// These, as they are written.
+    These(String),
+    /// A colour, or the one of the theme.
+    Colour,
+}
+
+impl fmt::Display for Allowed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Allowed::These(values) => values,
+            Allowed::Colour => {
+                "auto, a colour as #a3be8c, a name as red or light-blue, a number of the palette of 256"
+            }
+        })
+    }
 }
 
 impl fmt::Display for SettingsError {

@@ -10,7 +10,7 @@ use toml_edit::{Document, DocumentMut, Item, Table, TableLike, TomlError, Value}
 
 use super::keys::{KEYS, Key, TABLES};
 use super::{Settings, SettingsError, SettingsErrorKind};
-use crate::storage::{HOME_VARIABLE, StorageError, disk, settings_file};
+use crate::storage::{Action, HOME_VARIABLE, StorageError, disk, settings_file};
 
 const HEADER: &str =
     "# Settings of Kalaha. What is not written here, or cannot be read, has its usual value.\n\n";
@@ -137,7 +137,7 @@ fn read(path: &Path) -> Result<Option<String>, StorageError> {
     match fs::canonicalize(path) {
         Ok(target) => disk::read(&target).map(Some),
         Err(error) if error.kind() == io::ErrorKind::NotFound && !disk::exists(path) => Ok(None),
-        Err(error) => Err(StorageError::io("read", path)(error)),
+        Err(error) => Err(StorageError::io(Action::Read, path)(error)),
     }
 }
 

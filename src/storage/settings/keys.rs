@@ -3,7 +3,7 @@
 use toml_edit::Value;
 
 use super::value::Setting;
-use super::{Settings, SettingsErrorKind};
+use super::{Allowed, Settings, SettingsErrorKind};
 
 /// A setting.
 pub(super) struct Key {
@@ -13,8 +13,8 @@ pub(super) struct Key {
     pub name: &'static str,
     /// What it does.
     pub about: &'static str,
-    /// The values that are allowed, in words.
-    pub allowed: fn() -> String,
+    /// The values that are allowed.
+    pub allowed: fn() -> Allowed,
     /// Its value as it is written.
     pub write: fn(&Settings) -> Value,
     /// Takes over a value that is written so; returns whether it is allowed.
@@ -157,7 +157,7 @@ impl Key {
     }
 }
 
-fn allowed<T: Setting>(_: fn(&Settings) -> &T) -> String {
+fn allowed<T: Setting>(_: fn(&Settings) -> &T) -> Allowed {
     T::allowed()
 }
 

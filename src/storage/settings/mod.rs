@@ -10,14 +10,14 @@ mod keys;
 mod value;
 
 pub use choices::{ColourDepth, GlyphSet, Hints, Narration, ParseChoiceError, Speed, ThemeName};
-pub use error::{SettingsError, SettingsErrorKind};
+pub use error::{Allowed, SettingsError, SettingsErrorKind};
 pub use file::SettingsFile;
 
 use kalaha_rules::{RuleSet, Sides};
 use ratatui::style::Color;
 
 use crate::game::{First, Seat};
-use crate::text::Language;
+use crate::language::Language;
 
 /// All settings.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -6,10 +6,10 @@ use kalaha_rules::{Leftovers, OwnStone, SeedsPerHouse};
 use ratatui::style::Color;
 use toml_edit::Value;
 
-use super::{ColourDepth, GlyphSet, Hints, Narration, Speed, ThemeName};
+use super::{Allowed, ColourDepth, GlyphSet, Hints, Narration, Speed, ThemeName};
 use crate::ai::Level;
 use crate::game::{First, Seat};
-use crate::text::Language;
+use crate::language::Language;
 
 /// Stands for what is left to the program.
 const AUTO: &str = "auto";
@@ -22,8 +22,8 @@ pub(super) trait Setting: Sized {
     /// The value as it is written.
     fn write(&self) -> Value;
 
-    /// The values that are allowed, in words.
-    fn allowed() -> String;
+    /// The values that are allowed.
+    fn allowed() -> Allowed;
 }
 
 impl Setting for bool {
@@ -35,7 +35,7 @@ impl Setting for bool {
         (*self).into()
     }
 
-    fn allowed() -> String {
+    fn allowed() -> Allowed {
         listed([true, false])
     }
 }
@@ -49,7 +49,7 @@ impl Setting for SeedsPerHouse {
         i64::from(self.get()).into()
     }
 
-    fn allowed() -> String {
+    fn allowed() -> Allowed {
         listed(SeedsPerHouse::all())
     }
 }
@@ -67,7 +67,7 @@ impl Setting for Seat {
         }
     }
 
-    fn allowed() -> String {
+    fn allowed() -> Allowed {
         listed(std::iter::once(Seat::default()).chain(Level::ALL.map(Seat::Ai)))
     }
 }
@@ -81,8 +81,8 @@ impl Setting for Option<Language> {
         written_or_auto(self)
     }
 
-    fn allowed() -> String {
-        format!("{AUTO}, {}", listed(Language::ALL))
+    fn allowed() -> Allowed {
+        Allowed::These(format!("{AUTO}, {}", names(Language::ALL)))
     }
 }
 
@@ -95,8 +95,8 @@ impl Setting for Option<Color> {
         written_or_auto(self)
     }
 
-    fn allowed() -> String {
-        format!("{AUTO}, a colour as #a3be8c, a name as red or light-blue, a number of the palette of 256")
+    fn allowed() -> Allowed {
+        Allowed::Colour
     }
 }
 
@@ -112,7 +112,7 @@ macro_rules! named {
                 self.to_string().into()
             }
 
-            fn allowed() -> String {
+            fn allowed() -> Allowed {
                 listed(<$choice>::ALL)
             }
         }
@@ -135,7 +135,11 @@ fn written_or_auto(value: &Option<impl Display>) -> Value {
     }
 }
 
-fn listed(values: impl IntoIterator<Item = impl Display>) -> String {
+fn listed(values: impl IntoIterator<Item = impl Display>) -> Allowed {
+    Allowed::These(names(values))
+}
+
+fn names(values: impl IntoIterator<Item = impl Display>) -> String {
     let names: Vec<_> = values.into_iter().map(|value| value.to_string()).collect();
     names.join(", ")
 }

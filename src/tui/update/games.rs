@@ -117,7 +117,7 @@ fn take_seat(model: &mut Model, side: Side, name: String) {
 pub fn on_report(model: &mut Model, report: Report) -> Vec<Effect> {
     match report {
         Report::Listed(listing) => {
-            let mut games = Games::new(listing);
+            let mut games = Games::new(&model.text, listing);
             match model.screen_mut() {
                 Screen::Games(before) => {
                     games.choose(before.index());

@@ -37,15 +37,6 @@ impl Language {
     pub fn of_system() -> Language {
         Language::detect(|name| std::env::var(name).ok())
     }
-
-    /// All its messages, in Fluent format.
-    pub(super) fn messages(self) -> &'static str {
-        match self {
-            Language::English => include_str!("en.ftl"),
-            Language::Swedish => include_str!("sv.ftl"),
-            Language::Czech => include_str!("cs.ftl"),
-        }
-    }
 }
 
 /// The code of the language: `en`.
