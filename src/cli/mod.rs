@@ -54,8 +54,9 @@ pub enum Command {
     /// Play a game, on the screen or line by line.
     ///
     /// Both sides are played by people unless said otherwise. South sits at the bottom and begins unless --first says
-    /// otherwise. With --plain the game is played in lines of text: houses are read from stdin, and what happens is told
-    /// in sentences. That suits a screen reader and a pipe. The word "help" lists what can be typed.
+    /// otherwise. With --plain the game is played in lines of text: what is typed is read from stdin, and what happens is
+    /// told in sentences. That suits a screen reader and a pipe. At a terminal it goes on from game to game and, if nothing
+    /// is said about the first one, begins with a menu. The word "help" lists what can be typed.
     #[command(after_help = "\
 Examples:
   kalaha play                                        two people

@@ -84,6 +84,30 @@ fn a_full_disk_is_told_in_lines_too() {
 }
 
 #[test]
+fn a_game_in_lines_that_could_not_be_saved_is_told_whole_before_it_is_left() {
+    for left_by in ["new 3", "menu", "puzzle", "quit"] {
+        let home = quick_home();
+        let mut terminal = start(home.path(), &["play", "--plain", "--seeds", "4"]);
+        terminal.wait_for("South>");
+        limit(&terminal, "0");
+        terminal.send("3-6\n");
+        terminal.wait_for("Not saved: cannot write");
+        terminal.send(&format!("{left_by}\n"));
+        terminal.wait_for("The game could not be saved. This is its record:");
+        terminal.wait_for("  1. 3-6");
+        // It is nowhere else now, and the session goes on.
+        if left_by != "quit" {
+            limit(&terminal, "unlimited");
+            terminal.send("new 5\n");
+            terminal.wait_for("Rules: 5 seeds");
+            terminal.send("2\nquit\n");
+            assert_eq!(terminal.wait_for_exit(), Exit::Code(0));
+            assert_eq!(houses(&only_game(home.path(), "unfinished")), [2]);
+        }
+    }
+}
+
+#[test]
 fn settings_that_cannot_be_written_are_told_and_hold_for_this_game() {
     let home = TempDir::new().unwrap();
     let mut terminal = start(home.path(), &["play", "--seeds", "4"]);
