@@ -10,9 +10,9 @@
 //! | [`review`] | rules, ai, game | the teacher: what each sow was worth, and why a turn is good |
 //! | [`language`], [`safe`] | nothing | which languages there are; what of a text from elsewhere may be shown |
 //! | [`storage`] | game, language, safe | the games on disk, the settings, and what the games add up to |
-//! | [`text`] | rules, ai, game, review, storage, and the two above it | all words a person reads |
-//! | [`plain`] | all of these | the game as lines of text: a session from game to game |
-//! | [`tui`] | all of these but `plain` | the game on the screen |
+//! | [`text`] | all above | all words a person reads |
+//! | [`plain`] | all above | the game as lines of text: a session from game to game |
+//! | [`tui`] | all above but `plain` | the game on the screen |
 //! | [`cli`], [`commands`] | all | what can be written on the command line, and what it does |
 //!
 //! The binary reads the command line and hands it to [`commands`]. Nothing else knows [`tui`].
@@ -25,7 +25,7 @@
 //!   when asked, and its late answers are thrown away.
 //! - In [`tui`], [`update`](tui::update::update) is the only place where state changes, and it has no other effect.
 //!   What it wants done it returns as [`Effect`](tui::effect::Effect)s. [`view`](tui::view) only reads.
-//! - Every sow is on disk before the next key is looked at.
+//! - Every sow is on disk before the next key is looked at, or the next line read.
 
 pub mod ai;
 pub mod cli;

@@ -81,16 +81,19 @@ pub fn ask(host: &mut Host<'_>, last: &NewGame) -> Result<Option<NewGame>, Error
             let words = question.words(&host.text, &setup);
             host.say(words)?;
             let prompt = say!(host.text, "answer-prompt");
-            let answer = match host.read_line(&prompt)? {
-                None => return Ok(None),
-                Some(line) => line.unwrap_or_default(),
+            let Some(line) = host.read_line(&prompt)? else {
+                return Ok(None);
             };
-            match Line::read(&host.text, Place::Menu, &answer) {
-                Ok(Line::Blank) => break,
-                Ok(Line::Word(Word::Menu | Word::Quit, _)) => return Ok(None),
-                _ if question.answer(&host.text, &mut setup, answer.trim()) => break,
-                _ => host.say(say!(host.text, "answer-unknown"))?,
+            // A line that is too long is no answer either.
+            if let Ok(answer) = line {
+                match Line::read(&host.text, Place::Menu, &answer) {
+                    Ok(Line::Blank) => break,
+                    Ok(Line::Word(Word::Menu | Word::Quit, _)) => return Ok(None),
+                    _ if question.answer(&host.text, &mut setup, answer.trim()) => break,
+                    _ => {}
+                }
             }
+            host.say(say!(host.text, "answer-unknown"))?;
         }
     }
     Ok(Some(setup))
@@ -227,6 +230,26 @@ mod tests {
             (setup.seats.south, setup.seats.north),
             (Seat::default(), Seat::Ai(Level::Hard))
         );
+    }
+
+    #[test]
+    fn the_examples_of_the_help_can_be_typed() {
+        for text in Language::ALL.map(Text::new) {
+            let help = say!(text, "help-new");
+            let examples: Vec<_> = help.split('"').skip(1).step_by(2).collect();
+            assert_eq!(examples.len(), 2, "{help}");
+            for example in examples {
+                let Ok(Line::Word(Word::New, rest)) = Line::read(&text, Place::Menu, example) else {
+                    panic!("{example} is for a new game");
+                };
+                assert_ne!(
+                    read(&text, &NewGame::default(), &rest),
+                    Ok(NewGame::default()),
+                    "{example}"
+                );
+                assert!(read(&text, &NewGame::default(), &rest).is_ok(), "{example}");
+            }
+        }
     }
 
     #[test]

@@ -98,3 +98,21 @@ impl Sitting {
         Ok(host.say(text::outlook(&host.text, &position))?)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Language;
+
+    #[test]
+    fn each_difficulty_is_offered_by_a_name_that_can_be_typed() {
+        for text in Language::ALL.map(Text::new) {
+            let offered = say!(text, "difficulties");
+            let offered: Vec<_> = offered
+                .split([' ', ','])
+                .filter_map(|word| difficulty(&text, word))
+                .collect();
+            assert_eq!(offered, Difficulty::ALL);
+        }
+    }
+}

@@ -50,7 +50,7 @@ pub fn failure(text: &Text, error: &StorageError) -> String {
 }
 
 /// Why a house cannot be sown.
-pub fn illegal_sow(text: &Text, why: IllegalSow) -> String {
+fn illegal_sow(text: &Text, why: IllegalSow) -> String {
     match why {
         IllegalSow::GameOver => say!(text, "failure-over"),
         IllegalSow::EmptyHouse { side, house } => say!(

@@ -16,7 +16,7 @@ mod teach;
 mod translations;
 
 pub use board::{board_sentences, drawn_board, game_sentences, outlook, seats_sentence};
-pub use failure::{failure, illegal_sow};
+pub use failure::failure;
 pub use listing::{opponents, standing};
 pub use narrate::{
     advice, hint, level_name, outlook_for, outlook_short, preview, preview_short, result, rules_line,
