@@ -458,8 +458,7 @@ fn a_game_is_gone_through_again_and_played_on() {
     terminal.send("n");
     terminal.wait_for("A blunder: 22 seeds given away.");
     terminal.wait_for("Better: 3.");
-    terminal.send(key::LEFT);
-    terminal.wait_for("Review, sow 1 of 19");
+    terminal.wait_for("Review, sow 2 of 19");
     terminal.send(key::ENTER);
     terminal.wait_for("▸ Against the machine: beginner");
     terminal.send(key::ENTER);
