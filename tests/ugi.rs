@@ -78,6 +78,7 @@ fn it_introduces_itself_with_its_options() {
         "OwnStone",
         "Leftovers",
         "Level",
+        "RandomSeed",
     ] {
         let declared = lines
             .iter()
@@ -118,6 +119,39 @@ fn an_endless_search_answers_when_it_is_stopped_and_not_before() {
     }
     assert!(client.ask("stop").starts_with("bestmove "));
     assert_eq!(client.ask("isready"), "readyok");
+}
+
+#[test]
+fn without_a_limit_a_level_thinks_as_long_as_it_does_by_itself() {
+    let mut client = Client::new();
+    client.tell("setoption name Seeds value 3");
+    for level in ["beginner", "hard", "perfect"] {
+        client.tell(&format!("setoption name Level value {level}"));
+        client.tell("position startpos");
+        assert!(client.ask("go").starts_with("bestmove "), "{level}");
+    }
+}
+
+/// The first moves of 20 games of a weak level.
+fn openings(client: &mut Client) -> Vec<String> {
+    (0..20)
+        .map(|_| {
+            client.tell("uginewgame");
+            client.tell("position startpos");
+            client.ask("go")
+        })
+        .collect()
+}
+
+#[test]
+fn a_weak_level_plays_other_games_each_time_unless_it_is_told_not_to() {
+    let mut client = Client::new();
+    client.tell("setoption name Level value beginner");
+    let moves = openings(&mut client);
+    assert!(moves.iter().any(|best| *best != moves[0]), "{moves:?}");
+    client.tell("setoption name RandomSeed value 7");
+    let moves = openings(&mut client);
+    assert!(moves.iter().all(|best| *best == moves[0]), "{moves:?}");
 }
 
 #[test]

@@ -65,8 +65,8 @@ impl Limits {
         });
         let time = self.move_time.or(from_clock).map(Duration::from_millis);
         Budget {
-            // Without a limit an endless search has to be told that it has all the time there is.
-            time: time.or(self.is_endless().then_some(Duration::MAX)),
+            // Else `perfect` would take a time of its own.
+            time: time.or(self.is_infinite.then_some(Duration::MAX)),
             nodes: self.nodes,
             depth: self.depth,
         }
@@ -74,11 +74,7 @@ impl Limits {
 
     /// Whether it ends only when it is stopped.
     pub fn is_endless(&self) -> bool {
-        let has_limit = self.move_time.is_some()
-            || self.depth.is_some()
-            || self.nodes.is_some()
-            || self.clock.iter().any(Option::is_some);
-        self.is_infinite || !has_limit
+        self.is_infinite
     }
 }
 
@@ -204,10 +200,16 @@ mod tests {
     }
 
     #[test]
-    fn go_alone_is_endless() {
-        assert!(limits("go").is_endless());
+    fn only_infinite_is_endless() {
         assert!(limits("go infinite").is_endless());
+        assert_eq!(
+            limits("go infinite").budget(Side::South).time,
+            Some(Duration::MAX)
+        );
         assert!(!limits("go nodes 5").is_endless());
+        // Each level has limits of its own.
+        assert!(!limits("go").is_endless());
+        assert_eq!(limits("go").budget(Side::South), Budget::default());
     }
 
     #[test]

@@ -2,7 +2,8 @@
 //!
 //! The protocol is that of the *ugi* document by kz04px. What it leaves open is answered so: player 1 is south; a
 //! position is written `fen BOARD SIDE`, in the board notation of the Kalah Game Protocol; a move is one house number;
-//! a score is in hundredths of a seed of the final margin, seen from the side to move.
+//! a score is in hundredths of a seed of the final margin, seen from the side to move; `go` alone thinks as long as the
+//! level does by itself.
 
 mod command;
 mod options;
@@ -50,6 +51,8 @@ struct Session<W> {
     options: Options,
     engine: Arc<Mutex<Engine>>,
     position: Position,
+    /// Decides among equals if no option does. It goes up with each search and is drawn anew for each game.
+    seed: u64,
     search: Option<Search>,
 }
 
@@ -67,6 +70,7 @@ impl<W: Write + Send + 'static> Session<W> {
             output: Arc::new(Mutex::new(output)),
             engine: Arc::new(Mutex::new(Engine::new(options.engine))),
             position: Position::start(options.rules, Side::South),
+            seed: rand::random(),
             options,
             search: None,
         }
@@ -81,6 +85,7 @@ impl<W: Write + Send + 'static> Session<W> {
             Command::NewGame => {
                 self.halt()?;
                 self.renew_engine();
+                self.seed = rand::random();
                 Ok(())
             }
             Command::Position { board, moves } => self.set_position(board, &moves),
@@ -142,6 +147,11 @@ impl<W: Write + Send + 'static> Session<W> {
             return self.say("info string the game is over: there is nothing to play");
         };
         let (budget, is_endless) = (limits.budget(turn), limits.is_endless());
+        self.seed = self.seed.wrapping_add(1);
+        let seed = match self.options.random_seed {
+            0 => self.seed,
+            fixed => fixed as u64,
+        };
         let stop = Stop::new();
         let (engine, output) = (Arc::clone(&self.engine), Arc::clone(&self.output));
         let (position, level, halt) = (self.position, self.options.level, stop.clone());
@@ -151,7 +161,7 @@ impl<W: Write + Send + 'static> Session<W> {
                 // When nobody listens any more the next command or the end of input ends the program.
                 let _ = say(&output, &info(thought, started.elapsed()));
             };
-            let thought = lock(&engine).choose(&position, level, &budget, 0, &halt, &mut report);
+            let thought = lock(&engine).choose(&position, level, &budget, seed, &halt, &mut report);
             // The protocol: an endless search answers only when it is stopped.
             while is_endless && !halt.is_set() {
                 thread::park();

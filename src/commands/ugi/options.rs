@@ -13,6 +13,8 @@ pub struct Options {
     pub rules: RuleSet,
     /// How strong it plays.
     pub level: Level,
+    /// Decides what the weak levels overlook; 0 stands for another number each game.
+    pub random_seed: usize,
 }
 
 impl Default for Options {
@@ -21,13 +23,19 @@ impl Default for Options {
             engine: EngineOptions::default(),
             rules: RuleSet::default(),
             level: Level::Perfect,
+            random_seed: 0,
         }
     }
 }
 
 /// The lines that declare the options.
 pub fn declarations() -> Vec<String> {
-    let Options { engine, rules, level } = Options::default();
+    let Options {
+        engine,
+        rules,
+        level,
+        random_seed,
+    } = Options::default();
     let spin = |name: &str, default: usize, least: usize, most: usize| {
         format!("option name {name} type spin default {default} min {least} max {most}")
     };
@@ -49,6 +57,7 @@ pub fn declarations() -> Vec<String> {
         combo("OwnStone", &rules.own_stone, &OwnStone::ALL),
         combo("Leftovers", &rules.leftovers, &Leftovers::ALL),
         combo("Level", &level, &Level::ALL),
+        spin("RandomSeed", random_seed, 0, u32::MAX as usize),
     ]
 }
 
@@ -80,6 +89,7 @@ impl Options {
             "seeds" => self.rules.seeds = value.parse().map_err(|e| wrong(&e))?,
             "ownstone" => self.rules.own_stone = value.parse().map_err(|e| wrong(&e))?,
             "leftovers" => self.rules.leftovers = value.parse().map_err(|e| wrong(&e))?,
+            "randomseed" => self.random_seed = number(value, 0, u32::MAX as usize).map_err(|e| wrong(&e))?,
             "level" => self.level = value.parse().map_err(|e| wrong(&e))?,
             _ => return Err(format!("there is no option {name}")),
         }
