@@ -9,7 +9,7 @@ use rand::seq::SliceRandom;
 
 use super::board::{MoverBoard, Sown};
 use super::limits::INTERVAL;
-use super::proof::Search;
+use super::search::Search;
 use super::table::Key;
 
 /// What came out of one depth.

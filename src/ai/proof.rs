@@ -1,65 +1,15 @@
 //! Proving that a position is worth at least so much: zero-window search to the end of the game.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use kalaha_rules::{House, Leftovers, OwnStone};
+use kalaha_rules::House;
 
-use super::board::{MoverBoard, Sown};
-use super::endgame::EndgameTable;
-use super::limits::{INTERVAL, Limits};
-use super::table::{Key, Table};
-
-/// What all threads of a search share.
-#[derive(Debug, Clone, Copy)]
-pub struct Search<'a> {
-    /// How captures go.
-    pub own_stone: OwnStone,
-    /// How the game ends.
-    pub leftovers: Leftovers,
-    /// Bounds of positions searched before, for this way to capture and to end.
-    pub table: &'a Table,
-    /// Values of positions with few seeds.
-    pub endgame: &'a EndgameTable,
-    /// When to give up.
-    pub limits: &'a Limits<'a>,
-}
-
-impl Search<'_> {
-    /// Whether a sow brings at least a value, as far as it can be told without a search.
-    pub fn known(&self, sown: Sown, value: i16) -> Option<bool> {
-        if sown.board.is_over() {
-            return Some(sown.gain + sown.board.leftovers(self.leftovers) >= value);
-        }
-        let (next, seeds) = (sown.next(), sown.board.total() as usize);
-        if seeds <= self.endgame.most_seeds() {
-            return Some(sown.value(self.endgame.value(next, seeds)) >= value);
-        }
-        let note = self.table.get(Key::of(next))?;
-        let bounds = Bounds::from_note(note, seeds as u8).before(sown.gain, sown.again);
-        if bounds.lower >= value {
-            return Some(true);
-        }
-        (bounds.upper < value).then_some(false)
-    }
-}
-
-/// Positions that some thread is searching now: others do their brothers first (ABDADA, Weill 1996, in the
-/// simplified form of T. Kerrigan).
-#[derive(Debug)]
-pub struct Busy(Vec<AtomicU64>);
-
-impl Busy {
-    const PLACES: usize = 1 << 12;
-
-    /// No position is being searched.
-    pub fn new() -> Busy {
-        Busy((0..Busy::PLACES).map(|_| AtomicU64::new(0)).collect())
-    }
-
-    fn place(&self, key: Key) -> &AtomicU64 {
-        &self.0[key.below(Busy::PLACES)]
-    }
-}
+use super::board::MoverBoard;
+use super::bounds::Bounds;
+use super::busy::Busy;
+use super::limits::INTERVAL;
+use super::search::Search;
+use super::table::Key;
 
 /// One thread of a zero-window search.
 pub struct Prover<'a> {
@@ -67,56 +17,6 @@ pub struct Prover<'a> {
     busy: Option<&'a Busy>,
     done: &'a AtomicBool,
     nodes: u64,
-}
-
-/// What is known of a position: its value lies from `lower` to `upper`. Both have the parity of its seeds.
-#[derive(Clone, Copy)]
-struct Bounds {
-    lower: i16,
-    upper: i16,
-}
-
-/// Bits of a bound in a note.
-const BOUND_BITS: u32 = 7;
-
-impl Bounds {
-    /// The most seeds in the houses whose bounds fit into a note.
-    const MOST_SEEDS: u8 = (1 << BOUND_BITS) - 1;
-
-    fn of(seeds: u8) -> Bounds {
-        Bounds {
-            lower: -i16::from(seeds),
-            upper: i16::from(seeds),
-        }
-    }
-
-    fn from_note(note: u32, seeds: u8) -> Bounds {
-        let bound = |shift: u32| 2 * (note >> shift & ((1 << BOUND_BITS) - 1)) as i16 - i16::from(seeds);
-        Bounds {
-            lower: bound(3),
-            upper: bound(3 + BOUND_BITS),
-        }
-    }
-
-    fn note(self, seeds: u8, worth: u32) -> u32 {
-        let half = |bound: i16| ((bound + i16::from(seeds)) / 2) as u32;
-        half(self.upper) << (3 + BOUND_BITS) | half(self.lower) << 3 | worth
-    }
-
-    /// The same bounds seen from the player whose sow led here and gained `gain`.
-    fn before(self, gain: i16, again: bool) -> Bounds {
-        if again {
-            Bounds {
-                lower: gain + self.lower,
-                upper: gain + self.upper,
-            }
-        } else {
-            Bounds {
-                lower: gain - self.upper,
-                upper: gain - self.lower,
-            }
-        }
-    }
 }
 
 /// A position after a sow, seen from who moves there.
@@ -309,7 +209,7 @@ impl<'a> Prover<'a> {
         for n in 0..node.count {
             bring_forward(&mut node.children[..node.count], n);
             let child = node.children[n];
-            if n > 0 && self.is_busy(child.key) {
+            if n > 0 && self.busy.is_some_and(|busy| busy.holds(child.key)) {
                 node.children[postponed] = child;
                 postponed += 1;
                 continue;
@@ -338,10 +238,14 @@ impl<'a> Prover<'a> {
 
     /// Searches a child. True if it decides its parent or the search has been ended.
     fn try_child(&mut self, node: &mut Node, child: &Child, opened: &mut Node) -> bool {
-        let mark = self.mark_busy(child);
+        let far = usize::from(child.seeds) > self.search.endgame.most_seeds() + 4;
+        let busy = self.busy.filter(|_| far);
+        if let Some(busy) = busy {
+            busy.enter(child.key);
+        }
         let value = self.visit(opened);
-        if let Some(mark) = mark {
-            mark.store(0, Ordering::Relaxed);
+        if let Some(busy) = busy {
+            busy.leave(child.key);
         }
         let value = if child.again {
             child.gain + value
@@ -406,20 +310,6 @@ impl<'a> Prover<'a> {
             kept += 1;
         }
         node.count = kept;
-    }
-
-    #[inline]
-    fn is_busy(&self, key: Key) -> bool {
-        self.busy
-            .is_some_and(|busy| busy.place(key).load(Ordering::Relaxed) == key.bits())
-    }
-
-    #[inline]
-    fn mark_busy(&self, child: &Child) -> Option<&'a AtomicU64> {
-        let far = usize::from(child.seeds) > self.search.endgame.most_seeds() + 4;
-        let mark = self.busy.filter(|_| far)?.place(child.key);
-        mark.store(child.key.bits(), Ordering::Relaxed);
-        Some(mark)
     }
 }
 

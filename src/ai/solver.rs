@@ -25,7 +25,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use super::board::{MoverBoard, Sown};
-use super::proof::{Busy, Prover, Search};
+use super::busy::Busy;
+use super::proof::Prover;
+use super::search::Search;
 
 /// Finds exact values of positions.
 #[derive(Debug)]

@@ -5,7 +5,7 @@ use kalaha_rules::{Leftovers, OwnStone, RuleSet};
 use super::endgame::EndgameTable;
 use super::limits::Limits;
 use super::memory::is_granted;
-use super::proof::Search;
+use super::search::Search;
 use super::table::Table;
 
 /// The tables of a search, for one way to capture and to end.
