@@ -106,6 +106,22 @@ fn a_match_counts_its_games_and_can_be_repeated() {
     assert_eq!(json(&on_one_thread), result);
 }
 
+/// The README tells of longer matches, in which each of them makes 70 % and more.
+#[test]
+fn each_level_beats_the_one_below() {
+    for (better, worse) in [
+        ("easy", "beginner"),
+        ("medium", "easy"),
+        ("hard", "medium"),
+        ("expert", "hard"),
+    ] {
+        let arguments = ["--games", "60", "--seeds", "3", "--seed", "1", "--json"];
+        let result = json(&[&["match", better, worse], &arguments[..]].concat());
+        let score = result["score"].as_f64().unwrap();
+        assert!(score >= 0.6, "{better} against {worse}: {score}");
+    }
+}
+
 #[test]
 fn there_is_nothing_to_solve_or_to_hint_when_the_game_is_over() {
     for command in ["solve", "hint"] {

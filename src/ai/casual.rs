@@ -22,16 +22,16 @@ pub struct Sight {
 }
 
 impl Sight {
-    /// Its own turn, of which it misses half.
+    /// Its own turn, of which it misses more than half.
     pub const BEGINNER: Sight = Sight {
         turns: 1,
-        first: 0.5,
+        first: 0.4,
         fading: 0.5,
     };
     /// The reply too, with much overlooked.
     pub const EASY: Sight = Sight {
         turns: 2,
-        first: 0.77,
+        first: 0.7,
         fading: 0.8,
     };
     /// Three turns, with little overlooked.

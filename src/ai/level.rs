@@ -6,7 +6,7 @@ use std::str::FromStr;
 /// A strength, from one that a child beats to the best there is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Looks at its own turn only, and misses half of what it could do.
+    /// Looks at its own turn only, and misses more than half of what it could do.
     Beginner,
     /// Thinks of the reply, and overlooks things.
     Easy,
