@@ -48,10 +48,14 @@ pub enum Action {
     Name,
     /// Delete.
     Delete,
+    /// Go through the game again.
+    Review,
     /// Show the keys.
     Help,
     /// Show the rules in force.
     Rules,
+    /// Show the game that is gone through in short.
+    Summary,
     /// Leave the program; asks when a game goes on.
     Quit,
     /// Leave the program at once.
@@ -109,7 +113,7 @@ pub enum Context {
 /// Keys that do the same.
 #[derive(Debug)]
 pub struct Binding {
-    keys: &'static [(KeyCode, KeyModifiers)],
+    keys: Keys,
     action: Action,
     /// How the keys are written in the footer and the help.
     shown: Shown,
@@ -140,6 +144,16 @@ impl Binding {
         }
     }
 
+    /// The letters that do the same as the keys that are written, as `h`.
+    pub fn letters(&self) -> impl Iterator<Item = char> {
+        let is_written = match self.shown {
+            Shown::As(keys) => keys,
+            _ => " ",
+        };
+        let letters = self.codes().filter_map(|code| code.as_char());
+        letters.filter(move |&letter| !is_written.contains(letter))
+    }
+
     /// The keys themselves; none for the houses, each of which is an action of its own.
     pub fn codes(&self) -> impl Iterator<Item = KeyCode> {
         self.keys.iter().map(|(code, _)| *code)
@@ -152,24 +166,25 @@ impl Binding {
 }
 
 /// The keys of a context, in the order of the footer.
-pub fn bindings(context: Context) -> &'static [Binding] {
-    match context {
-        Context::Table => TABLE,
-        Context::Lesson => LESSON,
-        Context::Told => TOLD,
-        Context::Wrong => WRONG,
-        Context::Finished => FINISHED,
-        Context::Puzzle => PUZZLE,
-        Context::Missed => MISSED,
-        Context::Solved => SOLVED,
-        Context::Review => REVIEW,
-        Context::Menu => MENU,
-        Context::Form => FORM,
-        Context::Settings => SETTINGS,
-        Context::Games => GAMES,
-        Context::Naming => NAMING,
-        Context::Reading => READING,
-    }
+pub fn bindings(context: Context) -> impl Iterator<Item = &'static Binding> + Clone {
+    let (own, common) = match context {
+        Context::Table => (TABLE, NO_OTHERS),
+        Context::Lesson => (LESSON, WAYS_ON),
+        Context::Told => (TOLD, WAYS_ON),
+        Context::Wrong => (WRONG, WAYS_ON),
+        Context::Finished => (FINISHED, WAYS_ON),
+        Context::Puzzle => (PUZZLE, WAYS_ON),
+        Context::Missed => (MISSED, WAYS_ON),
+        Context::Solved => (SOLVED, WAYS_ON),
+        Context::Review => (REVIEW, WAYS_ON),
+        Context::Menu => (MENU, WAYS_ON),
+        Context::Form => (FORM, WAYS_ON),
+        Context::Settings => (SETTINGS, WAYS_ON),
+        Context::Games => (GAMES, WAYS_ON),
+        Context::Naming => (NAMING, NO_OTHERS),
+        Context::Reading => (READING, WAYS_ON),
+    };
+    own.iter().chain(common)
 }
 
 /// What a key asks for in a context, if anything.
@@ -185,11 +200,12 @@ pub fn action(context: Context, key: KeyEvent) -> Option<Action> {
     // A capital or a sign needs Shift on some keyboards, and only some terminals report it.
     let modifiers = key.modifiers - KeyModifiers::SHIFT;
     bindings(context)
-        .iter()
         .chain(EVERYWHERE)
         .find(|binding| binding.keys.contains(&(key.code, modifiers)))
         .map(|binding| binding.action)
 }
+
+type Keys = &'static [(KeyCode, KeyModifiers)];
 
 const NONE: KeyModifiers = KeyModifiers::NONE;
 
@@ -197,26 +213,23 @@ const fn char(c: char) -> (KeyCode, KeyModifiers) {
     (KeyCode::Char(c), NONE)
 }
 
-const LEFT: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Left, NONE), char('h')];
-const RIGHT: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Right, NONE), char('l')];
-const UP: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Up, NONE), char('k'), (KeyCode::BackTab, NONE)];
-const DOWN: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Down, NONE), char('j'), (KeyCode::Tab, NONE)];
-const PAGE_UP: &[(KeyCode, KeyModifiers)] = &[(KeyCode::PageUp, NONE), char('b')];
-const PAGE_DOWN: &[(KeyCode, KeyModifiers)] = &[(KeyCode::PageDown, NONE), char(' '), (KeyCode::Enter, NONE)];
-const FIRST: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Home, NONE), char('g')];
-const LAST: &[(KeyCode, KeyModifiers)] = &[(KeyCode::End, NONE), char('G')];
-const CONFIRM: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Enter, NONE), char(' ')];
-const CONTROL_C: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Char('c'), KeyModifiers::CONTROL)];
-const CONTROL_Z: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Char('z'), KeyModifiers::CONTROL)];
-const DELETE: &[(KeyCode, KeyModifiers)] = &[char('d'), (KeyCode::Delete, NONE)];
-const BACK: &[(KeyCode, KeyModifiers)] = &[(KeyCode::Esc, NONE), (KeyCode::Backspace, NONE)];
+const LEFT: Keys = &[(KeyCode::Left, NONE), char('h')];
+const RIGHT: Keys = &[(KeyCode::Right, NONE), char('l')];
+const UP: Keys = &[(KeyCode::Up, NONE), char('k'), (KeyCode::BackTab, NONE)];
+const DOWN: Keys = &[(KeyCode::Down, NONE), char('j'), (KeyCode::Tab, NONE)];
+const PAGE_UP: Keys = &[(KeyCode::PageUp, NONE), char('b')];
+const PAGE_DOWN: Keys = &[(KeyCode::PageDown, NONE), char(' '), (KeyCode::Enter, NONE)];
+const FIRST: Keys = &[(KeyCode::Home, NONE), char('g')];
+const LAST: Keys = &[(KeyCode::End, NONE), char('G')];
+const CONFIRM: Keys = &[(KeyCode::Enter, NONE), char(' ')];
+const CONTROL_C: Keys = &[(KeyCode::Char('c'), KeyModifiers::CONTROL)];
+const CONTROL_Z: Keys = &[(KeyCode::Char('z'), KeyModifiers::CONTROL)];
+const DELETE: Keys = &[char('d'), (KeyCode::Delete, NONE)];
+const ENTER: Keys = &[(KeyCode::Enter, NONE)];
+const ESCAPE: Keys = &[(KeyCode::Esc, NONE)];
+const BACK: Keys = &[(KeyCode::Esc, NONE), (KeyCode::Backspace, NONE)];
 
-const fn binding(
-    keys: &'static [(KeyCode, KeyModifiers)],
-    action: Action,
-    shown: Shown,
-    says: Option<&'static str>,
-) -> Binding {
+const fn binding(keys: Keys, action: Action, shown: Shown, says: Option<&'static str>) -> Binding {
     Binding {
         keys,
         action,
@@ -225,229 +238,167 @@ const fn binding(
     }
 }
 
-const HELP: Binding = binding(&[char('?')], Action::Help, Shown::As("?"), Some("key-help"));
-const RULES: Binding = binding(&[char('R')], Action::Rules, Shown::As("R"), Some("key-rules"));
-const QUIT: Binding = binding(&[char('q')], Action::Quit, Shown::As("q"), Some("key-quit"));
+const fn key(keys: Keys, action: Action, shown: &'static str, says: &'static str) -> Binding {
+    binding(keys, action, Shown::As(shown), Some(says))
+}
 
-const ANSWER: Binding = binding(&[char('t')], Action::Hint, Shown::As("t"), Some("key-answer"));
-const NEXT_PUZZLE: Binding = binding(
-    &[char('n')],
-    Action::Next,
-    Shown::As("n"),
-    Some("key-next-puzzle"),
-);
-const HARDER: Binding = binding(UP, Action::Up, Shown::UpDown, Some("key-difficulty"));
-const EASIER: Binding = binding(DOWN, Action::Down, Shown::UpDown, None);
+const HELP: Binding = key(&[char('?')], Action::Help, "?", "key-help");
+const RULES: Binding = key(&[char('R')], Action::Rules, "R", "key-rules");
+const QUIT: Binding = key(&[char('q')], Action::Quit, "q", "key-quit");
 
 /// The keys that do the same on every screen.
 pub const EVERYWHERE: &[Binding] = &[
     HELP,
     RULES,
     QUIT,
-    binding(
-        CONTROL_C,
-        Action::Interrupt,
-        Shown::As("Ctrl-C"),
-        Some("key-interrupt"),
-    ),
-    binding(
-        CONTROL_Z,
-        Action::Suspend,
-        Shown::As("Ctrl-Z"),
-        Some("key-suspend"),
-    ),
+    key(CONTROL_C, Action::Interrupt, "Ctrl-C", "key-interrupt"),
+    key(CONTROL_Z, Action::Suspend, "Ctrl-Z", "key-suspend"),
 ];
+
+/// How one goes on from most screens.
+const WAYS_ON: &[Binding] = &[
+    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
+    HELP,
+    RULES,
+    QUIT,
+];
+const NO_OTHERS: &[Binding] = &[];
+
+const fn enter(says: &'static str) -> Binding {
+    binding(CONFIRM, Action::Confirm, Shown::Enter, Some(says))
+}
+
+const fn left(says: &'static str) -> Binding {
+    binding(LEFT, Action::Left, Shown::LeftRight, Some(says))
+}
+
+const fn up(says: &'static str) -> Binding {
+    binding(UP, Action::Up, Shown::UpDown, Some(says))
+}
+
+/// The opposite of [`left`], which is shown together with it.
+const TO_THE_RIGHT: Binding = binding(RIGHT, Action::Right, Shown::LeftRight, None);
+/// The opposite of [`up`].
+const DOWNWARDS: Binding = binding(DOWN, Action::Down, Shown::UpDown, None);
+
+// The digits themselves are in `action`, since each is a house of its own.
+const SOW: Binding = key(&[], Action::Confirm, "1-6", "key-sow");
+const UNDO: Binding = key(&[char('u')], Action::Undo, "u", "key-undo");
+const ANSWER: Binding = key(&[char('t')], Action::Hint, "t", "key-answer");
+const NEXT_PUZZLE: Binding = key(&[char('n')], Action::Next, "n", "key-next-puzzle");
+const NAME: Binding = key(&[char('n')], Action::Name, "n", "key-name");
+const GO_THROUGH: Binding = key(&[char('v')], Action::Review, "v", "key-review");
 
 const TABLE: &[Binding] = &[
-    // The digits themselves are in `action`, since each is a house of its own.
-    binding(&[], Action::Confirm, Shown::As("1-6"), Some("key-sow")),
-    binding(&[char('u')], Action::Undo, Shown::As("u"), Some("key-undo")),
+    SOW,
+    UNDO,
     binding(BACK, Action::Back, Shown::Escape, Some("key-menu")),
     HELP,
-    binding(&[char('t')], Action::Hint, Shown::As("t"), Some("key-hint")),
+    key(&[char('t')], Action::Hint, "t", "key-hint"),
     QUIT,
-    binding(&[char('r')], Action::Redo, Shown::As("r"), Some("key-redo")),
-    binding(LEFT, Action::Left, Shown::LeftRight, Some("key-look")),
-    binding(RIGHT, Action::Right, Shown::LeftRight, None),
-    binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-sow-chosen")),
+    left("key-look"),
+    TO_THE_RIGHT,
+    enter("key-sow-chosen"),
+    // It comes and goes, and so is last but for what is on every screen: the others keep their places.
+    key(&[char('r')], Action::Redo, "r", "key-redo"),
     RULES,
 ];
 
-const LESSON: &[Binding] = &[
-    binding(&[], Action::Confirm, Shown::As("1-6"), Some("key-sow")),
-    binding(LEFT, Action::Left, Shown::LeftRight, Some("key-look")),
-    binding(RIGHT, Action::Right, Shown::LeftRight, None),
-    binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-sow-chosen")),
-    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
-    HELP,
-    RULES,
-    QUIT,
-];
+const LESSON: &[Binding] = &[SOW, left("key-look"), TO_THE_RIGHT, enter("key-sow-chosen")];
 
 const WRONG: &[Binding] = &[
-    binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-retry")),
+    enter("key-retry"),
     binding(&[char('u')], Action::Undo, Shown::As("u"), None),
-    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
-    HELP,
-    RULES,
-    QUIT,
 ];
 
-const TOLD: &[Binding] = &[
-    binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-go-on")),
-    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
-    HELP,
-    RULES,
-    QUIT,
-];
+const TOLD: &[Binding] = &[enter("key-go-on")];
 
-const FINISHED: &[Binding] = &[
-    binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-result")),
-    binding(&[char('u')], Action::Undo, Shown::As("u"), Some("key-undo")),
-    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
-    HELP,
-    RULES,
-    QUIT,
-];
+const FINISHED: &[Binding] = &[enter("key-result"), UNDO, GO_THROUGH];
 
 const PUZZLE: &[Binding] = &[
-    binding(&[], Action::Confirm, Shown::As("1-6"), Some("key-sow")),
+    SOW,
     ANSWER,
     NEXT_PUZZLE,
-    HARDER,
-    EASIER,
-    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
-    binding(LEFT, Action::Left, Shown::LeftRight, Some("key-look")),
-    binding(RIGHT, Action::Right, Shown::LeftRight, None),
-    binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-sow-chosen")),
-    HELP,
-    RULES,
-    QUIT,
+    up("key-difficulty"),
+    DOWNWARDS,
+    left("key-look"),
+    TO_THE_RIGHT,
+    enter("key-sow-chosen"),
 ];
 
 const MISSED: &[Binding] = &[
-    binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-retry")),
+    enter("key-retry"),
     binding(&[char('u')], Action::Undo, Shown::As("u"), None),
     ANSWER,
     NEXT_PUZZLE,
-    HARDER,
-    EASIER,
-    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
-    HELP,
-    RULES,
-    QUIT,
+    up("key-difficulty"),
+    DOWNWARDS,
 ];
 
 const SOLVED: &[Binding] = &[
-    binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-next-puzzle")),
+    enter("key-next-puzzle"),
     binding(&[char('n')], Action::Next, Shown::As("n"), None),
-    HARDER,
-    EASIER,
-    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
-    HELP,
-    RULES,
-    QUIT,
+    up("key-difficulty"),
+    DOWNWARDS,
 ];
 
 const REVIEW: &[Binding] = &[
-    binding(LEFT, Action::Left, Shown::LeftRight, Some("key-step")),
-    binding(RIGHT, Action::Right, Shown::LeftRight, None),
-    binding(
-        &[char('n')],
-        Action::NextSlip,
-        Shown::As("n"),
-        Some("key-next-slip"),
-    ),
-    binding(
-        &[char('p')],
-        Action::PreviousSlip,
-        Shown::As("p"),
-        Some("key-previous-slip"),
-    ),
-    binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-play-on")),
-    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
-    binding(FIRST, Action::First, Shown::As("Home"), Some("key-first")),
-    binding(LAST, Action::Last, Shown::As("End"), Some("key-last")),
-    HELP,
-    RULES,
-    QUIT,
+    left("key-step"),
+    TO_THE_RIGHT,
+    key(&[char('n')], Action::NextSlip, "n", "key-next-slip"),
+    key(&[char('p')], Action::PreviousSlip, "p", "key-previous-slip"),
+    enter("key-play-on"),
+    key(&[char('s')], Action::Summary, "s", "key-summary"),
+    key(FIRST, Action::First, "Home", "key-first"),
+    key(LAST, Action::Last, "End", "key-last"),
 ];
 
 const MENU: &[Binding] = &[
-    binding(UP, Action::Up, Shown::UpDown, Some("key-choose")),
-    binding(DOWN, Action::Down, Shown::UpDown, None),
-    binding(LEFT, Action::Left, Shown::LeftRight, Some("key-change")),
-    binding(RIGHT, Action::Right, Shown::LeftRight, None),
-    binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-do")),
-    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
-    HELP,
-    RULES,
-    QUIT,
+    up("key-choose"),
+    DOWNWARDS,
+    left("key-change"),
+    TO_THE_RIGHT,
+    enter("key-do"),
 ];
 
 const FORM: &[Binding] = &[
-    binding(UP, Action::Up, Shown::UpDown, Some("key-choose")),
-    binding(DOWN, Action::Down, Shown::UpDown, None),
-    binding(LEFT, Action::Left, Shown::LeftRight, Some("key-change")),
-    binding(RIGHT, Action::Right, Shown::LeftRight, None),
-    binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-begin")),
-    binding(&[char('n')], Action::Name, Shown::As("n"), Some("key-name")),
-    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
-    HELP,
-    RULES,
-    QUIT,
+    up("key-choose"),
+    DOWNWARDS,
+    left("key-change"),
+    TO_THE_RIGHT,
+    enter("key-begin"),
+    NAME,
 ];
 
 const GAMES: &[Binding] = &[
-    binding(UP, Action::Up, Shown::UpDown, Some("key-choose")),
-    binding(DOWN, Action::Down, Shown::UpDown, None),
-    binding(CONFIRM, Action::Confirm, Shown::Enter, Some("key-open")),
-    binding(&[char('n')], Action::Name, Shown::As("n"), Some("key-name")),
-    binding(DELETE, Action::Delete, Shown::As("d"), Some("key-delete")),
-    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
+    up("key-choose"),
+    DOWNWARDS,
+    enter("key-open"),
+    GO_THROUGH,
+    NAME,
+    key(DELETE, Action::Delete, "d", "key-delete"),
     binding(&[(KeyCode::PageUp, NONE)], Action::PageUp, Shown::Space, None),
     binding(&[(KeyCode::PageDown, NONE)], Action::PageDown, Shown::Space, None),
-    HELP,
-    RULES,
-    QUIT,
 ];
 
 const NAMING: &[Binding] = &[
-    binding(
-        &[(KeyCode::Enter, NONE)],
-        Action::Confirm,
-        Shown::Enter,
-        Some("key-take"),
-    ),
-    binding(
-        &[(KeyCode::Esc, NONE)],
-        Action::Back,
-        Shown::Escape,
-        Some("key-back"),
-    ),
+    binding(ENTER, Action::Confirm, Shown::Enter, Some("key-take")),
+    binding(ESCAPE, Action::Back, Shown::Escape, Some("key-back")),
 ];
 
 const SETTINGS: &[Binding] = &[
-    binding(UP, Action::Up, Shown::UpDown, Some("key-choose")),
-    binding(DOWN, Action::Down, Shown::UpDown, None),
-    binding(LEFT, Action::Left, Shown::LeftRight, Some("key-change")),
-    binding(RIGHT, Action::Right, Shown::LeftRight, None),
+    up("key-choose"),
+    DOWNWARDS,
+    left("key-change"),
+    TO_THE_RIGHT,
     binding(CONFIRM, Action::Back, Shown::Enter, None),
-    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
-    HELP,
-    RULES,
-    QUIT,
 ];
 
 const READING: &[Binding] = &[
-    binding(UP, Action::Up, Shown::UpDown, Some("key-scroll")),
-    binding(DOWN, Action::Down, Shown::UpDown, None),
+    up("key-scroll"),
+    DOWNWARDS,
     binding(PAGE_DOWN, Action::PageDown, Shown::Space, Some("key-page")),
     binding(PAGE_UP, Action::PageUp, Shown::Space, None),
-    binding(BACK, Action::Back, Shown::Escape, Some("key-back")),
-    HELP,
-    RULES,
-    QUIT,
 ];
 
 #[cfg(test)]
@@ -478,7 +429,7 @@ mod tests {
     fn no_key_means_two_things_on_one_screen() {
         for context in ALL {
             let mut meaning = HashMap::new();
-            for binding in bindings(context).iter().chain(EVERYWHERE) {
+            for binding in bindings(context).chain(EVERYWHERE) {
                 for key in binding.keys {
                     let before = meaning.insert(key, binding.action);
                     assert!(before.is_none_or(|b| b == binding.action), "{context:?} {key:?}");
@@ -490,7 +441,7 @@ mod tests {
     #[test]
     fn a_key_means_what_its_binding_says() {
         for context in ALL {
-            for binding in bindings(context).iter().chain(EVERYWHERE) {
+            for binding in bindings(context).chain(EVERYWHERE) {
                 for &(code, modifiers) in binding.keys {
                     assert_eq!(
                         action(context, KeyEvent::new(code, modifiers)),

@@ -2,15 +2,22 @@
 
 use kalaha_rules::RuleSet;
 use ratatui::layout::Size;
+use textwrap::core::display_width;
 
 use super::glyphs::Glyphs;
-use super::keys::{self, Action, Context};
+use super::keys::{self, Action, Binding, Context};
+use super::theme::Theme;
+use super::view::plot::Plot;
+use crate::review::Analysis;
 use crate::say;
 use crate::storage::Statistics;
-use crate::text::{Boards, Text, rules_page, tallies, wrap};
+use crate::text::{Boards, Text, rules_page, seats_sentence, summary_sentences, tallies, wrap};
 
 /// The widest that a text is set, in columns.
 const WIDTH: u16 = 74;
+
+/// A plot that is higher says no more.
+const HIGHEST_PLOT: u16 = 14;
 
 /// What one can read about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,6 +28,8 @@ pub enum Topic {
     Rules,
     /// What the finished games add up to.
     Statistics,
+    /// The game that is gone through, in short.
+    Summary,
 }
 
 /// What texts are made from.
@@ -30,8 +39,12 @@ pub struct Source<'a> {
     pub text: &'a Text,
     /// The characters.
     pub glyphs: &'a Glyphs,
+    /// The colours.
+    pub theme: Theme,
     /// The rules in force.
     pub rules: RuleSet,
+    /// What is known of the game that is gone through.
+    pub analysis: Option<&'a Analysis>,
     /// What the finished games add up to.
     pub statistics: &'a Statistics,
 }
@@ -63,8 +76,9 @@ impl Reading {
             height: terminal.height.saturating_sub(2).max(1),
         };
         let lines = match topic {
-            Topic::Keys => key_lines(source.text, source.glyphs),
+            Topic::Keys => key_lines(source.text, source.glyphs, page.width),
             Topic::Rules => rule_lines(source.text, source.glyphs, source.rules, page.width),
+            Topic::Summary => summary_lines(source, page),
             Topic::Statistics => statistics_lines(source.text, source.statistics, page.width),
         };
         Reading {
@@ -120,44 +134,100 @@ impl Reading {
     }
 }
 
-/// All keys with what they do, from the table that dispatches them.
-fn key_lines(text: &Text, glyphs: &Glyphs) -> Vec<SetLine> {
-    let heading = |strong| SetLine {
-        strong,
-        ..SetLine::default()
+/// All keys with what they do, from the table that dispatches them, and what the mouse does.
+fn key_lines(text: &Text, glyphs: &Glyphs, width: u16) -> Vec<SetLine> {
+    let is_common = |binding: &&Binding| {
+        let mut common = keys::EVERYWHERE.iter().map(Binding::action);
+        common.any(|action| action == binding.action())
     };
-    let mut lines = Vec::new();
-    for (context, title) in [
+    let contexts = [
         (Context::Table, say!(text, "keys-table")),
         (Context::Puzzle, say!(text, "keys-puzzle")),
         (Context::Review, say!(text, "keys-review")),
         (Context::Menu, say!(text, "keys-menu")),
         (Context::Form, say!(text, "keys-form")),
-    ] {
-        lines.push(heading(title));
-        let is_common = |binding: &keys::Binding| {
-            let common = keys::EVERYWHERE.iter();
-            common
-                .map(keys::Binding::action)
-                .any(|action| action == binding.action())
-        };
-        let own = keys::bindings(context)
-            .iter()
-            .filter(|binding| !is_common(binding));
-        lines.extend(own.filter_map(|binding| key_line(text, glyphs, binding)));
-        lines.push(SetLine::default());
+        (Context::Games, say!(text, "games-title")),
+    ];
+    let mut parts: Vec<(String, Vec<[String; 2]>)> = Vec::new();
+    for (context, title) in contexts {
+        let own = keys::bindings(context).filter(|binding| !is_common(binding));
+        let keys = own.filter_map(|binding| key_line(text, glyphs, context, binding));
+        parts.push((title, keys.collect()));
     }
-    lines.push(heading(say!(text, "keys-everywhere")));
     let common = keys::EVERYWHERE.iter();
-    lines.extend(common.filter_map(|binding| key_line(text, glyphs, binding)));
+    let common = common.filter_map(|binding| key_line(text, glyphs, Context::Table, binding));
+    parts.push((say!(text, "keys-everywhere"), common.collect()));
+    let gestures = ["click", "point", "wheel", "log", "shift"];
+    let gestures = gestures.map(|gesture| {
+        [
+            say!(text, "mouse-gesture", gesture = gesture),
+            say!(text, "mouse-does", gesture = gesture),
+        ]
+    });
+    parts.push((say!(text, "setting", setting = "mouse"), gestures.into()));
+
+    let keys = parts.iter().flat_map(|(_, lines)| lines);
+    let column = keys.map(|[keys, _]| display_width(keys)).max().unwrap_or(0) + 2;
+    let mut lines = Vec::new();
+    for (title, part) in parts {
+        lines.extend((!lines.is_empty()).then(SetLine::default));
+        lines.push(SetLine {
+            strong: title,
+            ..SetLine::default()
+        });
+        for [keys, does] in part {
+            let padding = " ".repeat(column - display_width(&keys));
+            let mut strong = format!("  {keys}{padding}");
+            for words in wrap(&does, usize::from(width).saturating_sub(column + 2)) {
+                lines.push(SetLine { strong, words });
+                strong = " ".repeat(column + 2);
+            }
+        }
+    }
     lines
 }
 
-fn key_line(text: &Text, glyphs: &Glyphs, binding: &keys::Binding) -> Option<SetLine> {
-    Some(SetLine {
-        strong: format!("  {:10}", binding.keys(text, glyphs)),
-        words: text.message(binding.says?, &[]),
-    })
+/// Keys, with the letters that do the same, and what they do.
+fn key_line(text: &Text, glyphs: &Glyphs, context: Context, binding: &Binding) -> Option<[String; 2]> {
+    let opposite = keys::bindings(context).find(|other| Some(other.action()) == binding.action().opposite());
+    let letters = binding
+        .letters()
+        .chain(opposite.into_iter().flat_map(Binding::letters));
+    let letters = letters.map(|letter| format!(" {letter}")).collect::<String>();
+    let keys = binding.keys(text, glyphs) + &letters;
+    Some([keys, text.message(binding.says?, &[])])
+}
+
+/// How each side played, and the plot of the game.
+fn summary_lines(source: &Source<'_>, page: Size) -> Vec<SetLine> {
+    let Some(analysis) = source.analysis else {
+        return vec![];
+    };
+    let text = source.text;
+    let plain = |words: String| SetLine {
+        words,
+        ..SetLine::default()
+    };
+    let width = usize::from(page.width);
+    let mut lines = vec![SetLine {
+        strong: say!(text, "summary-title"),
+        ..SetLine::default()
+    }];
+    let seats = [seats_sentence(text, analysis.game())].into_iter();
+    let told = seats.chain(summary_sentences(text, &analysis.summary()));
+    lines.extend(told.flat_map(|sentence| wrap(&sentence, width)).map(plain));
+    lines.push(SetLine::default());
+    let plot = Plot {
+        values: &analysis.values(),
+        marked: None,
+        numbered: true,
+        theme: source.theme,
+        ascii: source.glyphs.is_ascii(),
+    };
+    let height = page.height.min(HIGHEST_PLOT);
+    lines.extend(plot.lines(page.width, height).into_iter().map(plain));
+    lines.extend(wrap(&say!(text, "plot-legend"), width).into_iter().map(plain));
+    lines
 }
 
 fn statistics_lines(text: &Text, statistics: &Statistics, width: u16) -> Vec<SetLine> {

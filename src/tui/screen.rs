@@ -15,51 +15,52 @@ use crate::ai::Level;
 /// A screen, with what is chosen on it.
 #[derive(Debug)]
 pub enum Screen {
-    /// What the program opens with.
-    Start(Menu),
+    /// Things to do.
+    Menu(MenuKind, Menu),
     /// The choices for a new game.
     NewGame(Row),
     /// The settings.
     Settings(Preference),
     /// The game.
     Table(Box<Table>),
-    /// The menu of a game.
-    Pause(Menu),
-    /// The result of a game.
-    Over(Menu),
-    /// The question whether to leave a game.
-    Leave(Menu),
     /// The games on disk.
     Games(Games),
-    /// The question whether to delete a game.
-    Delete(Menu),
     /// A name that is being typed.
     Naming(Naming),
     /// Learning to play.
     Lesson(Box<Lesson>),
-    /// What one can do with what one has learnt.
-    Taught(Menu),
     /// Puzzles to solve.
     Puzzles(Box<Puzzles>),
     /// A game gone through again.
     Review(Box<Review>),
-    /// Against whom to play on from a position of a review.
-    PlayOn(Menu),
     /// A text to read.
     Reading(Reading),
+}
+
+/// What the things to do in a menu are about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MenuKind {
+    /// What the program opens with.
+    Start,
+    /// The menu of a game.
+    Pause,
+    /// The result of a game.
+    Over,
+    /// The question whether to leave a game.
+    Leave,
+    /// The question whether to delete a game.
+    Delete,
+    /// What one can do with what one has learnt.
+    Taught,
+    /// Against whom to try another sow in a review.
+    PlayOn,
 }
 
 impl Screen {
     /// The menu on it, if it is one.
     pub fn menu(&self) -> Option<&Menu> {
         match self {
-            Screen::Start(menu)
-            | Screen::Pause(menu)
-            | Screen::Over(menu)
-            | Screen::Leave(menu)
-            | Screen::Delete(menu)
-            | Screen::Taught(menu)
-            | Screen::PlayOn(menu) => Some(menu),
+            Screen::Menu(_, menu) => Some(menu),
             _ => None,
         }
     }
@@ -67,13 +68,7 @@ impl Screen {
     /// The menu on it, if it is one.
     pub(super) fn menu_mut(&mut self) -> Option<&mut Menu> {
         match self {
-            Screen::Start(menu)
-            | Screen::Pause(menu)
-            | Screen::Over(menu)
-            | Screen::Leave(menu)
-            | Screen::Delete(menu)
-            | Screen::Taught(menu)
-            | Screen::PlayOn(menu) => Some(menu),
+            Screen::Menu(_, menu) => Some(menu),
             _ => None,
         }
     }
@@ -81,13 +76,7 @@ impl Screen {
     /// Where keys are pressed on it.
     pub fn context(&self) -> Context {
         match self {
-            Screen::Start(_)
-            | Screen::Pause(_)
-            | Screen::Over(_)
-            | Screen::Leave(_)
-            | Screen::Delete(_)
-            | Screen::Taught(_)
-            | Screen::PlayOn(_) => Context::Menu,
+            Screen::Menu(..) => Context::Menu,
             Screen::Games(_) => Context::Games,
             Screen::Naming(_) => Context::Naming,
             Screen::Puzzles(puzzles) => match puzzles.outcome() {

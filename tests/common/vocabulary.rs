@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use kalaha::text::Language;
 
 /// What is called the same in every language: keys, rule sets and options as they are typed, a person, a program.
-const NAMES: &str = "c ctrl d end h home l n p q r t u z kalaha four kalah emptier \
+const NAMES: &str = "b c ctrl d end g h home j k l n p q r s t u v z kalaha four kalah emptier \
     seeds own stone leftovers always on capture never owner";
 
 /// The words of a text, in lower case.

@@ -2,7 +2,7 @@
 
 use kalaha::storage::settings::Settings;
 use kalaha::tui::capabilities::Depth;
-use kalaha::tui::keys::{self, Binding};
+use kalaha::tui::keys::{self, Action, Binding};
 use kalaha::tui::message::Gesture;
 use kalaha::tui::view::Target;
 use ratatui::crossterm::event::KeyCode;
@@ -34,7 +34,7 @@ fn every_key_that_the_footer_shows_does_something() {
         let shown = |desk: &mut Desk| {
             desk.draw(100, 30);
             let (targets, context) = (desk.targets(), desk.model.context());
-            let bindings = keys::bindings(context).iter();
+            let bindings = keys::bindings(context);
             let shown = bindings.filter(|binding| targets.place(Target::Key(binding.action())).is_some());
             shown.collect::<Vec<&Binding>>()
         };
@@ -109,5 +109,52 @@ fn keys_typed_ahead_at_the_end_of_a_game_begin_no_other() {
             desk.press(key).wait();
             assert_eq!(*desk.table().game(), ended, "{key:?}");
         }
+    }
+}
+
+/// Where each key of the footer stands that is seen both times.
+#[test]
+fn keys_in_the_footer_stay_where_they_are_when_redo_joins_them() {
+    for width in [60, 80, 120] {
+        let mut desk = screen("table");
+        let places = |desk: &mut Desk| {
+            desk.draw(width, 24);
+            let (targets, context) = (desk.targets(), desk.model.context());
+            let actions = keys::bindings(context).map(Binding::action);
+            let placed = actions.filter_map(|action| Some((action, targets.place(Target::Key(action))?)));
+            placed
+                .filter(|(action, _)| *action != Action::Rules)
+                .collect::<Vec<_>>()
+        };
+        let before = places(&mut desk);
+        desk.keys("u");
+        let after = places(&mut desk);
+        for (action, place) in &before {
+            let now = after.iter().find(|(other, _)| other == action);
+            assert!(now.is_none_or(|(_, now)| now == place), "{action:?} at {width}");
+        }
+        let has_redo = after.iter().any(|(action, _)| *action == Action::Redo);
+        assert!(has_redo || width < 80, "{width}");
+    }
+}
+
+#[test]
+fn the_page_of_keys_has_the_letters_for_arrows_and_the_mouse() {
+    let mut desk = screen("keys");
+    let mut seen = String::new();
+    for _ in 0..60 {
+        seen += &desk.picture(80, 24);
+        desk.press(KeyCode::Down);
+    }
+    for words in [
+        "←→ h l",
+        "↑↓ k j",
+        "Home g",
+        "End G",
+        "Mouse",
+        "click a turn",
+        "v ",
+    ] {
+        assert!(seen.contains(words), "{words}");
     }
 }
