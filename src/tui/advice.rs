@@ -4,7 +4,7 @@ use kalaha_rules::{House, Position, Side};
 
 use super::effect::Effect;
 use super::speed::Pace;
-use super::table::{Phase, Table};
+use super::table::Table;
 use crate::ai::{Level, Thought};
 use crate::review::Value;
 use crate::storage::settings::Hints;
@@ -94,24 +94,29 @@ impl Table {
         self.person_decides() && told < most
     }
 
-    /// Asks what the position is worth if each one is to be evaluated and a person is to decide in it.
+    /// Asks what the position is worth if each one is to be evaluated: a person is to decide in it, or it comes next and the
+    /// built-in player has time to look at it while the sow before it is shown.
     pub fn evaluate(&mut self, pace: &mut Pace) -> Vec<Effect> {
-        match pace.evaluates && self.person_decides() {
+        let is_coming = self.sowing().is_some() && !self.game().position().is_over();
+        match pace.evaluates && (self.person_decides() || is_coming) {
             true => self.ask_advice(pace),
             false => vec![],
         }
     }
 
-    /// The value of the position, as far as it is known: also what a strong level sees while it thinks.
+    /// The value of the position, as far as it is known: also what a strong level sees while it thinks, and where nothing is
+    /// known yet, what was known last.
     pub fn value(&self) -> Option<Value> {
         let position = self.game().position();
-        let thought = match (self.phase(), &self.advice) {
-            _ if position.is_over() => return Some(Value::of_end(position)),
-            (Phase::Waiting, Some(advice)) => advice.thought.as_ref(),
-            (Phase::Thinking { .. }, _) if self.machine_to_decide() >= Some(Level::Hard) => self.seen(),
-            _ => None,
-        };
-        value(position, thought?)
+        match position.is_over() {
+            true => Some(Value::of_end(position)),
+            false => self.last_value,
+        }
+    }
+
+    /// Remembers the value of the position, as it was seen.
+    pub(super) fn value_is(&mut self, thought: &Thought) {
+        self.last_value = value(self.game().position(), thought).or(self.last_value);
     }
 
     fn ask_advice(&mut self, pace: &mut Pace) -> Vec<Effect> {

@@ -12,6 +12,7 @@ use super::effect::{Effect, Question};
 use super::speed::{self, Pace};
 use crate::ai::{Level, Thought};
 use crate::game::{Game, Seat};
+use crate::review::Value;
 
 /// A game at the table.
 #[derive(Debug)]
@@ -28,6 +29,8 @@ pub struct Table {
     seen: Option<Thought>,
     // What it was asked about the position in which a person is to decide.
     pub(super) advice: Option<Advice>,
+    // The value of the last position of which one is known.
+    pub(super) last_value: Option<Value>,
 }
 
 /// What a table is for.
@@ -114,6 +117,7 @@ impl Table {
             notice,
             seen: None,
             advice: None,
+            last_value: None,
         };
         table.aim();
         table
@@ -318,6 +322,10 @@ impl Table {
         if self.open_ticket() != Some(ticket) {
             return;
         }
+        // What a weak level sees says little.
+        if self.machine_to_decide().is_none_or(|level| level >= Level::Hard) || self.advice.is_some() {
+            self.value_is(&thought);
+        }
         match &mut self.advice {
             Some(advice) => advice.see(thought),
             None => self.seen = Some(thought),
@@ -332,7 +340,8 @@ impl Table {
         }
         match &mut self.advice {
             Some(advice) => {
-                advice.answer(thought);
+                advice.answer(thought.clone());
+                self.value_is(&thought);
                 self.aim_at_hint();
             }
             None => {
@@ -365,6 +374,7 @@ impl Table {
     fn turned_back(&mut self, notice: Notice, pace: &mut Pace) -> Vec<Effect> {
         self.plan.clear();
         self.advice = None;
+        self.last_value = None;
         self.phase = match self.machine_to_decide() {
             Some(_) => Phase::Held,
             None => Phase::Waiting,
@@ -391,6 +401,7 @@ impl Table {
         if self.advice.take().is_some() {
             effects.push(Effect::StopThinking);
         }
+        effects.extend(self.evaluate(pace));
         effects.extend(self.go_on(pace));
         effects
     }
@@ -406,6 +417,7 @@ impl Table {
 
     fn ask(&mut self, level: Level, pace: &mut Pace) -> Vec<Effect> {
         let ticket = pace.questions.ticket();
+        self.advice = None;
         self.phase = Phase::Thinking { ticket };
         vec![self.question(ticket, level, pace)]
     }

@@ -3,7 +3,7 @@
 use kalaha::ai::{Level, Thought};
 use kalaha::game::{Game, Seat};
 use kalaha::storage::settings::{GlyphSet, Hints, Settings};
-use kalaha::tui::effect::Effect;
+use kalaha::tui::effect::{Effect, Question};
 use kalaha::tui::message::Msg;
 use kalaha::tui::update::sit_down;
 use kalaha_rules::{House, Position, Side, Sides};
@@ -164,8 +164,10 @@ fn positions_are_evaluated_if_asked_for_and_only_then() {
         (first.level, first.position.turn()),
         (Level::Perfect, Some(Side::South))
     );
-    desk.keys("4").wait();
+    desk.keys("4");
     let second = desk.question().expect("so is each position").clone();
+    desk.wait();
+    assert_eq!(desk.question(), None, "once is enough");
     assert_eq!(second.position.turn(), Some(Side::North));
     desk.keys("u");
     let again = desk.question().expect("also after undo").clone();
@@ -176,8 +178,9 @@ fn positions_are_evaluated_if_asked_for_and_only_then() {
 #[test]
 fn the_evaluation_is_souths_whoever_is_to_move() {
     let mut desk = evaluated(Seat::Human(None));
-    desk.keys("4").wait();
+    desk.keys("4");
     let ticket = desk.question().unwrap().ticket;
+    desk.wait();
     desk.send(Msg::Seen {
         ticket,
         thought: thought(&[1], 4, false),
@@ -248,7 +251,85 @@ fn the_machines_turn_is_its_own() {
     desk.keys("4").wait();
     let question = desk.question().expect("the machine is to move");
     assert_eq!(question.level, Level::Easy);
-    assert!(desk.picture(80, 24).contains("evaluating") || desk.picture(80, 24).contains("..."));
+    assert!(desk.picture(80, 24).contains("..."), "nothing is known yet");
+}
+
+/// The built-in player says what it sees: a value for the side to move.
+fn value_is(desk: &mut Desk, ticket: u64, value: i16) {
+    desk.send(Msg::Seen {
+        ticket,
+        thought: thought(&[1], value, false),
+    });
+}
+
+/// Lets the time pass until the built-in player is asked, and gives the question.
+fn next_question(desk: &mut Desk) -> Question {
+    for _ in 0..100 {
+        desk.send(Msg::Tick);
+        if let Some(question) = desk.question() {
+            return question.clone();
+        }
+    }
+    panic!("nothing is asked");
+}
+
+fn shows(desk: &mut Desk, words: &str) -> bool {
+    desk.picture(80, 24).contains(words)
+}
+
+#[test]
+fn the_evaluation_never_goes_away() {
+    let mut desk = evaluated(Seat::Ai(Level::Beginner));
+    let first = desk.question().unwrap().ticket;
+    value_is(&mut desk, first, 6);
+    desk.keys("4");
+    let asked = desk
+        .question()
+        .expect("it is looked at while the sow is shown")
+        .clone();
+    assert_eq!(asked.level, Level::Perfect);
+    assert_eq!(asked.position, *desk.table().game().position());
+    assert!(shows(&mut desk, "South +6"), "until more is known");
+    value_is(&mut desk, asked.ticket, -8);
+    assert!(shows(&mut desk, "South +8"));
+    let question = next_question(&mut desk);
+    assert_eq!(question.level, Level::Beginner);
+    value_is(&mut desk, question.ticket, 40);
+    assert!(
+        shows(&mut desk, "South +8"),
+        "a beginner's own judgement says little"
+    );
+    desk.answer(question.ticket, &[1]);
+    assert!(shows(&mut desk, "South +8"));
+    let asked = next_question(&mut desk);
+    assert_eq!(
+        desk.table().game().steps().len(),
+        2,
+        "the beginner's answer is played"
+    );
+    value_is(&mut desk, asked.ticket, 10);
+    assert!(shows(&mut desk, "South +10"), "while its sow is shown");
+}
+
+#[test]
+fn two_machines_are_evaluated_too() {
+    let settings = Settings {
+        live_evaluation: true,
+        ..Settings::default()
+    };
+    let seats = Sides {
+        south: Seat::Ai(Level::Beginner),
+        north: Seat::Ai(Level::Beginner),
+    };
+    let start = Position::start("four".parse().unwrap(), Side::South);
+    let mut desk = Desk::new(settings);
+    desk.effects = sit_down(&mut desk.model, Game::new(seats, start, Side::South), None);
+    let ticket = desk.question().unwrap().ticket;
+    desk.answer(ticket, &[1]);
+    let asked = next_question(&mut desk);
+    assert_eq!(asked.level, Level::Perfect);
+    value_is(&mut desk, asked.ticket, -4);
+    assert!(shows(&mut desk, "South +4, judged"));
 }
 
 #[test]
