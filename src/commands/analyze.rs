@@ -3,9 +3,7 @@
 use std::io::Write;
 
 use kalaha_rules::{Side, Sow};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::widgets::Widget;
+use ratatui::layout::Size;
 use serde_json::{Map, Value, json};
 
 use super::failure::Failure;
@@ -21,9 +19,7 @@ use crate::tui::theme::Theme;
 use crate::tui::view::plot::Plot;
 
 /// The size of the plot in characters.
-const PLOT: Rect = Rect {
-    x: 0,
-    y: 0,
+const PLOT: Size = Size {
     width: 78,
     height: 13,
 };
@@ -121,17 +117,15 @@ fn write_text(analysis: &Analysis, ascii: bool, text: &Text, out: &mut dyn Write
 }
 
 fn write_plot(analysis: &Analysis, ascii: bool, out: &mut dyn Write) -> Result<(), Failure> {
-    let mut buffer = Buffer::empty(PLOT);
-    Plot {
+    let plot = Plot {
         values: &analysis.values(),
         marked: None,
+        numbered: false,
         theme: Theme::MONO,
         ascii,
-    }
-    .render(PLOT, &mut buffer);
-    for y in PLOT.rows() {
-        let line: String = y.positions().map(|at| buffer[at].symbol()).collect();
-        writeln!(out, "{}", line.trim_end())?;
+    };
+    for line in plot.lines(PLOT.width, PLOT.height) {
+        writeln!(out, "{line}")?;
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use kalaha::ai::Level;
 use kalaha::game::{Game, Seat, Story};
 use kalaha::storage::settings::{GlyphSet, Settings};
 use kalaha::tui::message::Msg;
-use kalaha::tui::screen::Screen;
+use kalaha::tui::screen::{MenuKind, Screen};
 use kalaha::tui::update::sit_down;
 use kalaha_rules::{Position, Side, Sides};
 use ratatui::crossterm::event::KeyCode;
@@ -115,7 +115,7 @@ fn the_board_on_which_it_ended_says_who_won_and_offers_what_can_be_done() {
         assert!(words.contains(", wins "), "{words}");
         let footer = desk.picture(width, height).lines().last().unwrap().to_owned();
         assert!(!footer.contains("sow") && !footer.contains("hint"), "{footer}");
-        assert!(footer.contains("Enter the result and what next"), "{footer}");
+        assert!(footer.contains("Enter what next"), "{footer}");
         assert!(footer.contains("u undo"), "{footer}");
     }
     assert!(lines(&desk.picture(80, 24)).contains("Game over"));
@@ -124,9 +124,12 @@ fn the_board_on_which_it_ended_says_who_won_and_offers_what_can_be_done() {
     desk.keys("123456trh");
     assert_eq!(*desk.table().game(), before, "there is nothing to play");
     desk.press(KeyCode::Enter);
-    assert!(matches!(desk.model.screen(), Screen::Over(_)));
+    assert!(matches!(desk.model.screen(), Screen::Menu(MenuKind::Over, _)));
     desk.press(KeyCode::Esc).press(KeyCode::Esc);
-    assert!(matches!(desk.model.screen(), Screen::Start(_)), "Esc leads out");
+    assert!(
+        matches!(desk.model.screen(), Screen::Menu(MenuKind::Start, _)),
+        "Esc leads out"
+    );
 }
 
 #[test]
@@ -136,7 +139,7 @@ fn undo_takes_the_end_back_and_the_last_sow_ends_it_again() {
     assert!(!desk.table().game().position().is_over());
     assert!(desk.picture(80, 24).contains("1-6 sow"));
     desk.keys("r");
-    assert!(matches!(desk.model.screen(), Screen::Over(_)));
+    assert!(matches!(desk.model.screen(), Screen::Menu(MenuKind::Over, _)));
 }
 
 #[test]
@@ -149,8 +152,11 @@ fn the_turn_that_ended_it_is_told_whole() {
     let start = Position::new("four".parse().unwrap(), board, Side::South);
     let mut desk = Desk::at(Game::new(seats, start, Side::South));
     desk.keys("6").wait().keys("5").wait().keys("6").wait();
-    assert!(matches!(desk.model.screen(), Screen::Over(_)));
+    assert!(matches!(desk.model.screen(), Screen::Menu(MenuKind::Over, _)));
     desk.press(KeyCode::Esc);
     let words = lines(&desk.picture(120, 36));
-    assert!(words.contains("South sows 6, 5 and 6."), "{words}");
+    assert!(
+        words.contains("South sows houses 6, 5 and 6 into its store."),
+        "{words}"
+    );
 }

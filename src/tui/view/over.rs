@@ -38,7 +38,7 @@ pub fn draw(model: &Model, menu: &Menu, frame: &mut Canvas<'_, '_>, area: Rect) 
     let result = wrap(&result_of(&model.text, game), width.into());
     let left = room.saturating_sub(items + result.len() as u16);
     let beside_plot = left.checked_sub(LOWEST_PLOT + 3).filter(|&room| room > 2);
-    let told = fitting(told(model, &story), width, beside_plot.unwrap_or(left));
+    let told = told(model, &story, width, beside_plot.unwrap_or(left));
     let left = left - told.len() as u16;
     let plot = match left.saturating_sub(3).min(HIGHEST_PLOT) {
         0..LOWEST_PLOT => 0,
@@ -93,14 +93,16 @@ fn draw_header(model: &Model, frame: &mut Canvas<'_, '_>, area: Rect) {
     left_and_right(frame, line, title, right);
 }
 
-/// What is said of the game, a sentence each.
-fn told(model: &Model, story: &Story) -> Vec<String> {
+/// What is said of the game, in lines: where it is kept, or why not, has its room before its story has.
+fn told(model: &Model, story: &Story, width: u16, height: u16) -> Vec<String> {
     let failed = model.save_failed.as_ref();
     let failed = failed.map(|reason| say!(model.text, "save-failed", reason = reason.clone()));
     let kept = model.kept_in.as_ref();
     let kept = kept.map(|path| say!(model.text, "kept-in", path = clean(path)));
-    let story = story_sentences(&model.text, story);
-    failed.into_iter().chain(story).chain(kept).collect()
+    let kept = failed.or(kept).map_or(vec![], |words| wrap(&words, width.into()));
+    let room = height.saturating_sub(kept.len() as u16);
+    let story = fitting(story_sentences(&model.text, story), width, room);
+    story.into_iter().chain(kept).take(height.into()).collect()
 }
 
 /// As many whole sentences as there is room for, in lines.
@@ -118,16 +120,21 @@ fn fitting(sentences: Vec<String>, width: u16, height: u16) -> Vec<String> {
 
 /// By how much south was ahead after each turn, with the best turn marked.
 fn draw_plot(model: &Model, story: &Story, frame: &mut Canvas<'_, '_>, area: Rect) {
-    let [plot, legend] = Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
+    let best = story.richest.map(|moment| moment.turn);
+    let words = say!(model.text, "story-plot", turn = best.unwrap_or(0));
+    let words = wrap(&words, area.width.into());
+    let [plot, legend] =
+        Layout::vertical([Constraint::Fill(1), Constraint::Length(words.len() as u16)]).areas(area);
     let value = |&south: &i16| Some(Value { south, proven: true });
     let values: Vec<_> = story.margins.iter().map(value).collect();
     let widget = Plot {
         values: &values,
-        marked: story.richest.map(|moment| moment.turn),
+        marked: best,
+        numbered: true,
         theme: model.theme,
         ascii: model.glyphs.is_ascii(),
     };
     frame.render_widget(widget, plot);
-    let words = say!(model.text, "story-plot");
-    frame.render_widget(Line::styled(words, model.theme.faint()).centered(), legend);
+    let faint = |line| Line::styled(line, model.theme.faint()).centered();
+    draw_lines(frame, legend, words.into_iter().map(faint));
 }

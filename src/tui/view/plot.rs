@@ -17,11 +17,16 @@ pub struct Plot<'a> {
     pub values: &'a [Option<Value>],
     /// A position to mark, by the number of sows before it.
     pub marked: Option<usize>,
+    /// Whether there are numbers below it: of sows, or whatever the values come after.
+    pub numbered: bool,
     /// The colours.
     pub theme: Theme,
     /// Only ASCII characters.
     pub ascii: bool,
 }
+
+/// The columns from one number to the next, at least.
+const LEAST_GAP: usize = 6;
 
 /// The scale reaches at least so far, so that a balanced game looks balanced.
 const LEAST_REACH: i16 = 12;
@@ -29,6 +34,10 @@ const LEAST_REACH: i16 = 12;
 impl Widget for Plot<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let reach = self.reach();
+        let area = match self.numbered {
+            true => self.draw_numbers(area, buffer),
+            false => area,
+        };
         let end = self.values.len().saturating_sub(1).max(1) as f64;
         let runs = self.runs();
         let zero = [(0.0, 0.0), (end, 0.0)];
@@ -73,6 +82,41 @@ impl Widget for Plot<'_> {
 }
 
 impl Plot<'_> {
+    /// The plot as lines of text.
+    pub fn lines(self, width: u16, height: u16) -> Vec<String> {
+        let area = Rect::new(0, 0, width, height);
+        let mut buffer = Buffer::empty(area);
+        self.render(area, &mut buffer);
+        let line = |row: Rect| row.positions().map(|at| buffer[at].symbol()).collect::<String>();
+        area.rows().map(|row| line(row).trim_end().to_owned()).collect()
+    }
+
+    /// Draws numbers in the last line, and gives back the room above it.
+    fn draw_numbers(&self, area: Rect, buffer: &mut Buffer) -> Rect {
+        // As the chart has it: the numbers of the axis, and the axis itself.
+        let left = format!("+{}", self.reach()).len() as u16 + 1;
+        let room = area.width.saturating_sub(left);
+        let last = self.values.len().saturating_sub(1).max(1);
+        let steps = [1, 2, 5, 10, 20, 50, 100, 200, 500];
+        let is_apart = |step: &&usize| **step * usize::from(room) >= LEAST_GAP * last;
+        let step = *steps.iter().find(is_apart).unwrap_or(&last);
+        for number in (0..=last).step_by(step) {
+            let written = number.to_string();
+            let at = (number * usize::from(room.saturating_sub(1)) + last / 2) / last;
+            let x = area.x + left + at as u16;
+            // In the middle below its place, but no farther than the plot goes.
+            let x = x.saturating_sub(written.len() as u16 / 2);
+            let x = x.min(area.right().saturating_sub(written.len() as u16));
+            if area.height > 0 {
+                buffer.set_string(x, area.bottom() - 1, written, self.theme.faint());
+            }
+        }
+        Rect {
+            height: area.height.saturating_sub(1),
+            ..area
+        }
+    }
+
     /// How far the scale goes up and down: the largest value, rounded up.
     fn reach(&self) -> i16 {
         let values = self.values.iter().flatten();
