@@ -46,6 +46,8 @@ pub enum Errand {
     AddUp,
     /// Take a game from its shelf, to go on with it or to look at it.
     Open(PathBuf),
+    /// Read a game and leave it where it is, to go through it.
+    Read(PathBuf),
     /// Give a game another name.
     Rename {
         /// Its file.

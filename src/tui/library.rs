@@ -38,6 +38,10 @@ fn run_with(text: &Text, store: &mut Store, errand: Errand) -> Vec<Report> {
             Ok(game) => return vec![Report::Opened(Box::new(game))],
             Err(error) => Err(error),
         },
+        Errand::Read(path) => match Store::read(&path) {
+            Ok(game) => return vec![Report::Read(Box::new(game))],
+            Err(error) => Err(error),
+        },
         Errand::Rename { path, name } => store.rename(&path, &name).map(|_| Report::Renamed),
         Errand::Delete(path) => store.delete(&path).map(|()| Report::Deleted),
     };

@@ -72,6 +72,8 @@ pub enum Report {
     AddedUp(Statistics),
     /// A game was taken from its shelf.
     Opened(Box<Game>),
+    /// A game was read to be gone through.
+    Read(Box<Game>),
     /// A game has another name.
     Renamed,
     /// A game is no more.

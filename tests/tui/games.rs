@@ -6,7 +6,7 @@ use kalaha::storage::settings::{GlyphSet, Settings};
 use kalaha::storage::{Existing, Shelf, Store};
 use kalaha::tui::effect::{Effect, Errand};
 use kalaha::tui::message::{Msg, Report};
-use kalaha::tui::screen::{Item, Screen};
+use kalaha::tui::screen::{Item, MenuKind, Screen};
 use kalaha_rules::{Position, Side, Sides};
 use ratatui::crossterm::event::KeyCode;
 use tempfile::TempDir;
@@ -119,6 +119,31 @@ fn it_looks_as_it_did() {
 }
 
 #[test]
+fn v_goes_through_the_chosen_game_and_leaves_it_where_it_is() {
+    let (_folder, store) = store();
+    for shelf in 0..Shelf::ALL.len() {
+        let mut desk = listed(&store, Settings::default());
+        for _ in 0..shelf {
+            desk.press(KeyCode::Down);
+        }
+        let path = chosen(&desk).path.clone();
+        assert!(desk.picture(80, 24).contains("v go through"));
+        desk.keys("v");
+        assert_eq!(desk.effects, [Effect::Games(Errand::Read(path.clone()))]);
+        let game = Store::read(&path).unwrap();
+        desk.send(Msg::Games(Report::Read(Box::new(game.clone()))));
+        let review = desk.model.review().expect("a review");
+        assert_eq!(review.analysis().game().steps(), game.steps());
+        assert!(
+            matches!(desk.effects[..], [Effect::Study(_)]),
+            "nothing is taken up or saved"
+        );
+        desk.press(KeyCode::Esc);
+        assert_eq!(chosen(&desk).path, path, "back to where one was");
+    }
+}
+
+#[test]
 fn enter_opens_what_is_chosen() {
     let (_folder, mut store) = store();
     let mut desk = listed(&store, Settings::default());
@@ -133,7 +158,7 @@ fn enter_opens_what_is_chosen() {
 
     let opened = store.open_game(&chosen(&desk).path.clone()).unwrap();
     desk.send(Msg::Games(Report::Opened(Box::new(opened))));
-    assert!(matches!(desk.model.screen(), Screen::Over(_)));
+    assert!(matches!(desk.model.screen(), Screen::Menu(MenuKind::Over, _)));
     desk.press(KeyCode::Esc);
     assert_eq!(desk.table().game().steps(), finished().steps());
 
@@ -286,5 +311,5 @@ fn what_finished_games_add_up_to_can_be_read() {
     assert!(picture.contains("1 game: 0 won, 1 drawn, 0 lost"), "{picture}");
     insta::assert_snapshot!("statistics_40x12", desk.picture(40, 12));
     desk.press(KeyCode::Esc);
-    assert!(matches!(desk.model.screen(), Screen::Start(_)));
+    assert!(matches!(desk.model.screen(), Screen::Menu(MenuKind::Start, _)));
 }

@@ -2,7 +2,7 @@
 
 use kalaha_rules::Side;
 
-use super::{back, show_result, sit_down};
+use super::{back, review, show_result, sit_down};
 use crate::game::Seat;
 use crate::say;
 use crate::storage::Shelf;
@@ -14,7 +14,7 @@ use crate::tui::message::Report;
 use crate::tui::model::Model;
 use crate::tui::naming::{Naming, Purpose};
 use crate::tui::reading::Topic;
-use crate::tui::screen::{Item, Menu, Screen};
+use crate::tui::screen::{Item, Menu, MenuKind, Screen};
 use crate::tui::setup::Row;
 use crate::tui::table::Notice;
 
@@ -34,6 +34,7 @@ pub fn on_games(model: &mut Model, action: Action) -> Vec<Effect> {
         (Action::PageDown, _) => games.choose(index + PAGE),
         (Action::Back, _) => return back(model),
         (Action::Confirm, Some((path, ..))) => return vec![Effect::Games(Errand::Open(path))],
+        (Action::Review, Some((path, ..))) => return vec![Effect::Games(Errand::Read(path))],
         (Action::Name, Some((path, name, shelf))) => {
             let before = if shelf == Shelf::Saved {
                 clean(&name)
@@ -42,9 +43,10 @@ pub fn on_games(model: &mut Model, action: Action) -> Vec<Effect> {
             };
             model.open(Screen::Naming(Naming::new(Purpose::Rename(path), &before)));
         }
-        (Action::Delete, Some(_)) => {
-            model.open(Screen::Delete(Menu::new([Item::KeepGame, Item::DeleteGame])))
-        }
+        (Action::Delete, Some(_)) => model.open(Screen::Menu(
+            MenuKind::Delete,
+            Menu::new([Item::KeepGame, Item::DeleteGame]),
+        )),
         _ => {}
     }
     vec![]
@@ -138,6 +140,7 @@ pub fn on_report(model: &mut Model, report: Report) -> Vec<Effect> {
             }
             return effects;
         }
+        Report::Read(game) => return review::open(model, *game),
         Report::Renamed => {
             model.close();
         }
