@@ -120,7 +120,7 @@ fn replay_tells_the_game_turn_by_turn() {
     assert_eq!((output.code, output.errors.as_str()), (Some(0), ""));
     for line in [
         "South: Anna. North: person.",
-        "Rules: 4 seeds, own stone always, leftovers to their owner.",
+        "Rules: 4 seeds, a lone last seed goes home, each keeps the rest.",
         "Round: 2",
         "Turn 1, South: 3-6",
         "South sows house 3 into its store. South moves again!",
@@ -154,7 +154,7 @@ fn rules_are_those_in_force() {
     assert_ne!(report(&["rules"]), report(&["rules", "kalah"]));
     assert!(
         report(&["rules", "emptier"])
-            .starts_with("Kalaha with 6 seeds, own stone always, leftovers to the emptier\n")
+            .starts_with("Kalaha with 6 seeds, a lone last seed goes home, the empty side takes the rest\n")
     );
 }
 

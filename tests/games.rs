@@ -70,7 +70,7 @@ fn games_are_listed_as_text_and_as_json() {
     let path = home.put("unfinished/a.kalaha", GOES_ON);
     assert_eq!(
         home.report(&["games"]),
-        "unfinished/a\n    2026-11-29 · Anna against easy · turn 2, North to move · 4 seeds, own stone always, leftovers to their owner\n"
+        "unfinished/a\n    2026-11-29 · Anna against easy · turn 2, North to move · 4 seeds, a lone last seed goes home, each keeps the rest\n"
     );
     assert_eq!(home.report(&["games"]), home.report(&["games", "list"]));
     let line = home.report(&["games", "list", "--json"]);
@@ -293,7 +293,9 @@ fn statistics_count_finished_games_by_level_and_rules() {
 
     let text = home.report(&["stats"]);
     assert!(
-        text.starts_with("Against easy, 2 seeds, own stone always, leftovers to their owner:\n    2 games: "),
+        text.starts_with(
+            "Against easy, 2 seeds, a lone last seed goes home, each keeps the rest:\n    2 games: "
+        ),
         "{text}"
     );
     assert!(text.ends_with("1 game between two people.\n"), "{text}");
@@ -343,7 +345,7 @@ fn a_game_in_lines_is_kept_and_resumed_in_lines_and_on_the_screen() {
     assert_eq!(lines.wait_for_exit(), Exit::Code(0));
 
     let mut screen = start(&["play", "--resume"]);
-    screen.wait_for("2 North 2-");
+    screen.wait_for("2 North 2…");
     // Everything that was played can still be taken back.
     screen.send("uuu");
     screen.wait_until("the start", |screen| !screen.contents().contains("1 South"));

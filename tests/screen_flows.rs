@@ -115,7 +115,13 @@ fn last_log_entry(game: &Game) -> String {
         kalaha_rules::Side::South => "South",
         kalaha_rules::Side::North => "North",
     };
-    format!("{} {side} {}", turn.number, kalaha_rules::write_turns(&sows))
+    let written = kalaha_rules::write_turns(&sows);
+    // That a turn goes on is shown otherwise than in the notation.
+    let written = match written.strip_suffix('-') {
+        Some(begun) => format!("{begun}…"),
+        None => written,
+    };
+    format!("{} {side} {written}", turn.number)
 }
 
 #[test]
@@ -123,7 +129,7 @@ fn a_person_plays_the_machine_and_takes_back() {
     let args = ["play", "--rules", "four", "--north", "medium", "--seed", "1"];
     let mut terminal = Program::kalaha().args(args).start();
     terminal.wait_for("South · to move");
-    sow(&mut terminal, 3, "1 South 3-");
+    sow(&mut terminal, 3, "1 South 3…");
     sow(&mut terminal, 6, "1 South 3-6");
     terminal.wait_for("2 North");
     terminal.wait_until("south's turn", |screen| {
@@ -133,7 +139,7 @@ fn a_person_plays_the_machine_and_takes_back() {
     terminal.send("u");
     terminal.wait_for("is taken back");
     terminal.wait_until("the machine's turn taken back too", |screen| {
-        !screen.contents().contains("2 North") && screen.contents().contains("1 South 3-")
+        !screen.contents().contains("2 North") && screen.contents().contains("1 South 3…")
     });
     terminal.send("q");
     terminal.wait_for("Leave the game?");
@@ -226,7 +232,7 @@ fn a_newcomer_learns_to_play_and_begins_a_game() {
 fn an_unfinished_game_is_offered_and_goes_on() {
     let mut first = Program::kalaha().args(["play", "--rules", "four"]).start();
     first.wait_for("South begins.");
-    sow(&mut first, 3, "1 South 3-");
+    sow(&mut first, 3, "1 South 3…");
     first.signal("TERM");
     assert_eq!(first.wait_for_exit(), Exit::Code(143));
     assert_left_as_found(&first);
@@ -234,7 +240,7 @@ fn an_unfinished_game_is_offered_and_goes_on() {
     let mut second = Program::kalaha().env("KALAHA_HOME", first.home()).start();
     second.wait_for("Go on with the game");
     second.send(key::ENTER);
-    second.wait_for("1 South 3-");
+    second.wait_for("1 South 3…");
     sow(&mut second, 5, "1 South 3-5");
     second.send(key::CTRL_C);
     assert_eq!(second.wait_for_exit(), Exit::Code(130));
@@ -515,7 +521,7 @@ fn a_game_is_put_aside_found_again_renamed_and_deleted() {
     terminal.wait_for("< qRu? >");
     terminal.send(key::ENTER);
     terminal.wait_for("South begins.");
-    sow(&mut terminal, 1, "1 South 1-");
+    sow(&mut terminal, 1, "1 South 1…");
     terminal.send(key::ESCAPE);
     terminal.wait_for("Save under a name");
     terminal.send("jj");
@@ -572,7 +578,7 @@ fn a_game_is_put_aside_found_again_renamed_and_deleted() {
         "the other is still there"
     );
     terminal.send(key::ENTER);
-    terminal.wait_for("1 South 1-");
+    terminal.wait_for("1 South 1…");
     sow(&mut terminal, 2, "1 South 1-2");
     terminal.send(key::CTRL_C);
     assert_eq!(terminal.wait_for_exit(), Exit::Code(130));

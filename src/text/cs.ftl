@@ -20,26 +20,29 @@ seeds = { $count ->
     [few] { $count } kameny
    *[other] { $count } kamenů
 }
-rules-line = { seeds }, vlastní kámen { $own ->
-    [always] vždy
-    [on-capture] při zajetí
-   *[never] nikdy
-}, zbytek { $leftovers ->
-    [owner] majiteli
-   *[emptier] prázdné straně
+rules-line = { seeds }, { $own ->
+    [always] osamělý poslední kámen jde domů
+    [on-capture] osamělý poslední kámen zůstává
+   *[never] kámen, který zajímá, zůstává
+}, { $leftovers ->
+    [owner] zbytek majiteli
+   *[emptier] zbytek prázdné straně
 }
 
 ## What a sow does
 
-sow-to-house = { side } rozsévá z jamky { $house } do jamky { $end } { $owner ->
+# What is sown, in the sentences below.
+sown = { $chain ->
+    [no] jamky { $last }
+   *[yes] jamek { $others } a { $last }
+}
+sow-to-house = { side } rozsévá z { $sown } do jamky { $end } { $owner ->
     [south] Jihu
    *[north] Severu
 }.
-sow-to-store = { side } rozsévá z jamky { $house } do své pokladnice.
-sow-captures = { side } rozsévá z jamky { $house } a zajímá { seeds }!
-sow-takes-own = { side } rozsévá z jamky { $house }; osamělý poslední kámen jde do pokladnice.
-turn-sows = { side } rozsévá z jamek { $houses }.
-and = { $others } a { $last }
+sow-to-store = { side } rozsévá z { $sown } do své pokladnice.
+sow-captures = { side } rozsévá z { $sown } a zajímá { seeds }!
+sow-takes-own = { side } rozsévá z { $sown }; osamělý poslední kámen jde do pokladnice.
 extra-turn = { side } má tah navíc!
 game-over = Jedna strana je prázdná: konec hry.
 takes-leftovers = { side } bere { $count ->
@@ -49,12 +52,21 @@ takes-leftovers = { side } bere { $count ->
 }.
 result-win = Vyhrává { side } { $winner } : { $loser }
 result-win-named = Vyhrává { side }, { $name }, { $winner } : { $loser }
+# For the only person at the board.
+result-you = { $won ->
+    [yes] Vyhráváš { $winner } : { $loser }
+   *[no] Prohráváš { $loser } : { $winner }
+}
 result-draw = Remíza { $count } : { $count }
 
 ## What a game was like
 
 kept-in = Hra je uložená v { $path }
-story-plot = Kdo vedl: nahoře Jih, dole Sever
+# $turn is 0 if there is none.
+story-plot = Náskok po tazích: nahoře Jih, dole Sever.{ $turn ->
+    [0] { "" }
+   *[other] { " " }Svisle: nejlepší tah, { $turn }.
+}
 
 # $turn is 0 if it was so from the start.
 story-lead = { side } vedl { $turn ->
@@ -128,10 +140,6 @@ outlook = { $certain ->
        *[minus] prohru asi o { $count }
     }.
 }
-outlook-short = hloubka { $depth }, { $certain ->
-    [yes] přesně
-   *[no] asi
-} { $value }
 
 ## Why a turn is good. $voice is you, or reader for someone who reads about the game.
 
@@ -268,6 +276,25 @@ turn-number = tah { $number }
 to-move = na tahu
 sows = rozsévá
 thinks = přemýšlí
+# What the machine sees while it thinks, seen from South.
+thinks-ahead = { $depth ->
+    [one] 1 tah dopředu
+    [few] { $depth } tahy dopředu
+   *[other] { $depth } tahů dopředu
+}: { $sign ->
+    [zero] { $certain ->
+        [yes] jistá remíza
+       *[no] asi vyrovnáno
+    }
+    [plus] { $certain ->
+        [yes] Jih jistě vyhraje o { $count }
+       *[no] Jih vyhraje asi o { $count }
+    }
+   *[minus] { $certain ->
+        [yes] Sever jistě vyhraje o { $count }
+       *[no] Sever vyhraje asi o { $count }
+    }
+}
 begins = Začíná { side }.
 lot-fell = Los určil, že začíná { side }.
 sowing = { side } { $house }: { $count ->
@@ -302,6 +329,8 @@ too-small = Kalaha potřebuje terminál aspoň { $width } krát { $height }.
 review-title = Rozbor, rozsev { $number } z { $count }
 review-proven = přesně { $proven } z { $count }
 review-progress = { $known } z { $count }
+summary-title = Přehled
+review-summary-key = Klávesa s ukáže přehled.
 review-start = Začátek hry.
 review-sow = Tah { $number }: { side } rozsévá z jamky { $house }.
 review-better = Lepší: { $turn }.
@@ -641,7 +670,7 @@ key-open = otevřít
 key-name = jméno
 key-delete = smazat
 key-take = použít
-key-result = výsledek a co dál
+key-result = co dál
 key-undo = zpět
 key-redo = znovu
 key-hint = rada
@@ -665,9 +694,27 @@ key-scroll = posun
 key-page = další strana
 key-help = klávesy
 key-rules = pravidla
+key-review = rozebrat
+key-summary = přehled
 key-quit = odejít
 key-interrupt = odejít hned
 key-suspend = zatím zpět do shellu
+
+# What is done with the mouse, and what that does.
+mouse-gesture = { $gesture ->
+    [click] kliknutí
+    [point] namíření
+    [wheel] kolečko
+    [log] kliknutí na tah
+   *[shift] klávesa Shift
+}
+mouse-does = { $gesture ->
+    [click] zaseje z té jamky, udělá, co nabízí menu nebo poslední řádek
+    [point] zamíří na jamku
+    [wheel] posouvá text, krokuje hrou
+    [log] rozebere hru od toho tahu ze seznamu
+   *[shift] podržením se dá označit text
+}
 
 ## Reports
 

@@ -19,26 +19,29 @@ seeds = { $count ->
     [one] 1 seed
    *[other] { $count } seeds
 }
-rules-line = { seeds }, own stone { $own ->
-    [always] always
-    [on-capture] on capture
-   *[never] never
-}, leftovers to { $leftovers ->
-    [owner] their owner
-   *[emptier] the emptier
+rules-line = { seeds }, { $own ->
+    [always] a lone last seed goes home
+    [on-capture] a lone last seed stays
+   *[never] the capturing seed stays
+}, { $leftovers ->
+    [owner] each keeps the rest
+   *[emptier] the empty side takes the rest
 }
 
 ## What a sow does
 
-sow-to-house = { side } sows house { $house }, to { $owner ->
+# What is sown, in the sentences below.
+sown = { $chain ->
+    [no] house { $last }
+   *[yes] houses { $others } and { $last }
+}
+sow-to-house = { side } sows { $sown }, to { $owner ->
     [south] South's
    *[north] North's
 } house { $end }.
-sow-to-store = { side } sows house { $house } into its store.
-sow-captures = { side } sows house { $house } and captures { seeds }!
-sow-takes-own = { side } sows house { $house }; the lone last seed goes to the store.
-turn-sows = { side } sows { $houses }.
-and = { $others } and { $last }
+sow-to-store = { side } sows { $sown } into its store.
+sow-captures = { side } sows { $sown } and captures { seeds }!
+sow-takes-own = { side } sows { $sown }; the lone last seed goes to the store.
 extra-turn = { side } moves again!
 game-over = One side is empty: the game is over.
 takes-leftovers = { side } takes the { $count ->
@@ -47,12 +50,21 @@ takes-leftovers = { side } takes the { $count ->
 }.
 result-win = { side } wins { $winner } to { $loser }
 result-win-named = { side }, { $name }, wins { $winner } to { $loser }
+# For the only person at the board.
+result-you = { $won ->
+    [yes] You win { $winner } to { $loser }
+   *[no] You lose { $loser } to { $winner }
+}
 result-draw = A draw: { $count } each
 
 ## What a game was like
 
 kept-in = The game is kept in { $path }
-story-plot = Who was ahead: South up, North down
+# $turn is 0 if there is none.
+story-plot = Ahead after each turn: South up, North down.{ $turn ->
+    [0] { "" }
+   *[other] { " " }Upright: the best turn, { $turn }.
+}
 
 # $turn is 0 if it was so from the start.
 story-lead = { side } led { $turn ->
@@ -148,10 +160,6 @@ solve-line = Best play of both sides: { $turns }.
 solve-cost = { $nodes } positions in { $seconds } seconds.
 solve-working = looking at all that can happen
 hint-working = looking for the best sow
-outlook-short = depth { $depth }, { $certain ->
-    [yes] exactly
-   *[no] about
-} { $value }
 
 ## Why a turn is good. $voice is you, or reader for someone who reads about the game.
 
@@ -272,6 +280,24 @@ turn-number = turn { $number }
 to-move = to move
 sows = sows
 thinks = thinking
+# What the machine sees while it thinks, seen from South.
+thinks-ahead = { $depth ->
+    [one] 1 turn ahead
+   *[other] { $depth } turns ahead
+}: { $sign ->
+    [zero] { $certain ->
+        [yes] surely a draw
+       *[no] about even
+    }
+    [plus] { $certain ->
+        [yes] South surely wins by { $count }
+       *[no] South to win by about { $count }
+    }
+   *[minus] { $certain ->
+        [yes] North surely wins by { $count }
+       *[no] North to win by about { $count }
+    }
+}
 begins = { side } begins.
 lot-fell = The lot fell on { side } to begin.
 sowing = { side } { $house }: { $count ->
@@ -305,6 +331,8 @@ too-small = Kalaha needs a terminal of at least { $width } by { $height }.
 review-title = Review, sow { $number } of { $count }
 review-proven = { $proven } of { $count } sows exact
 review-progress = { $known } of { $count }
+summary-title = Summary
+review-summary-key = Press s for the summary.
 review-start = The start of the game.
 review-sow = Turn { $number }: { side } sows { $house }.
 review-better = Better: { $turn }.
@@ -641,7 +669,7 @@ key-open = open
 key-name = name
 key-delete = delete
 key-take = take it
-key-result = the result and what next
+key-result = what next
 key-undo = undo
 key-redo = redo
 key-hint = hint
@@ -665,9 +693,27 @@ key-scroll = scroll
 key-page = next page
 key-help = keys
 key-rules = rules
+key-review = go through
+key-summary = summary
 key-quit = leave
 key-interrupt = leave at once
 key-suspend = back to the shell for now
+
+# What is done with the mouse, and what that does.
+mouse-gesture = { $gesture ->
+    [click] click
+    [point] point
+    [wheel] wheel
+    [log] click a turn
+   *[shift] Shift
+}
+mouse-does = { $gesture ->
+    [click] sow that house, do what a menu or the last line offers
+    [point] aim at a house
+    [wheel] scroll a text, step through a game
+    [log] go through the game from that turn of the log
+   *[shift] hold it to select text
+}
 
 ## Reports
 

@@ -3,6 +3,7 @@
 //! Messages are said with [`say!`](crate::say): an id and named arguments.
 
 mod board;
+mod examples;
 mod failure;
 mod listing;
 mod narrate;
@@ -19,8 +20,8 @@ pub use board::{board_sentences, drawn_board, game_sentences, outlook, seats_sen
 pub use failure::failure;
 pub use listing::{opponents, standing};
 pub use narrate::{
-    advice, hint, level_name, outlook_for, outlook_short, preview, preview_short, result, rules_line,
-    seat_label, seat_name, side_name, solution_sentences, sow_sentences, turn_sentence,
+    advice, hint, level_name, outlook_for, preview, preview_short, result, rules_line, seat_label, seat_name,
+    side_name, solution_sentences, sow_sentences, thinks_ahead, turn_sentences,
 };
 pub use page::{Block, Boards, Example, Page, Section};
 pub use puzzle::{difficulty_name, puzzle_answer, puzzle_heading, puzzle_missed, puzzle_solved, puzzle_task};

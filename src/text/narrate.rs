@@ -4,7 +4,7 @@ use kalaha_rules::{GameResult, House, Pit, Position, RuleSet, Side, Sides, Sow, 
 
 use super::{Text, shorten};
 use crate::ai::{Level, Solution, Thought};
-use crate::game::{Seat, Turn};
+use crate::game::Seat;
 use crate::say;
 
 /// The name of a side: `South`.
@@ -51,23 +51,38 @@ pub fn rules_line(text: &Text, rules: RuleSet) -> String {
 
 /// What a sow did, a sentence each: where it went and what it captured, and what follows from it.
 pub fn sow_sentences(text: &Text, sow: &Sow) -> Vec<String> {
+    turn_sentences(text, std::slice::from_ref(sow))
+}
+
+/// The same for all sows of a turn, told as one: `North sows houses 3, 5 and 2, to South's house 4.`
+pub fn turn_sentences(text: &Text, sows: &[Sow]) -> Vec<String> {
+    let Some((sow, before)) = sows.split_last() else {
+        return vec![];
+    };
     let side = sow.side().to_string();
-    let house = sow.house().number();
+    let others: Vec<_> = before.iter().map(|sow| sow.house().to_string()).collect();
+    let sown = say!(
+        text,
+        "sown",
+        chain = if others.is_empty() { "no" } else { "yes" },
+        others = others.join(", "),
+        last = sow.house().number(),
+    );
     let mut sentences = vec![match (sow.capture(), sow.end()) {
         (Some(capture), _) if capture.opposite > 0 => say!(
             text,
             "sow-captures",
             side = side,
-            house = house,
+            sown = sown,
             count = capture.total(),
         ),
-        (Some(_), _) => say!(text, "sow-takes-own", side = side, house = house),
-        (None, Pit::Store(_)) => say!(text, "sow-to-store", side = side, house = house),
+        (Some(_), _) => say!(text, "sow-takes-own", side = side, sown = sown),
+        (None, Pit::Store(_)) => say!(text, "sow-to-store", side = side, sown = sown),
         (None, Pit::House(owner, end)) => say!(
             text,
             "sow-to-house",
             side = side,
-            house = house,
+            sown = sown,
             owner = owner.to_string(),
             end = end.number(),
         ),
@@ -79,22 +94,6 @@ pub fn sow_sentences(text: &Text, sow: &Sow) -> Vec<String> {
         sentences.extend(leftovers(text, taken));
     }
     sentences
-}
-
-/// The sows of a turn by their numbers: `North sows 3, 5 and 2.`
-pub fn turn_sentence(text: &Text, turn: &Turn<'_>) -> String {
-    let houses: Vec<_> = turn
-        .steps
-        .iter()
-        .map(|step| step.sow.house().to_string())
-        .collect();
-    let houses = match houses.split_last() {
-        Some((last, others)) if !others.is_empty() => {
-            say!(text, "and", others = others.join(", "), last = last.clone())
-        }
-        _ => houses.concat(),
-    };
-    say!(text, "turn-sows", side = turn.side().to_string(), houses = houses)
 }
 
 /// Where the last seed of a sow will fall and what that gives, for the one who may choose it.
@@ -213,13 +212,18 @@ pub fn solution_sentences(text: &Text, position: &Position, solution: &Solution)
     sentences
 }
 
-/// What the built-in player sees while it thinks: `depth 9, about +4`.
-pub fn outlook_short(text: &Text, thought: &Thought) -> String {
+/// What the built-in player sees while it thinks: `9 turns ahead: South to win by about 4`.
+pub fn thinks_ahead(text: &Text, position: &Position, thought: &Thought) -> String {
+    let south = match position.turn() {
+        Some(Side::North) => -thought.value,
+        _ => thought.value,
+    };
     say!(
         text,
-        "outlook-short",
+        "thinks-ahead",
         depth = thought.depth,
-        value = signed(thought.value),
+        sign = sign(south),
+        count = south.unsigned_abs(),
         certain = certainty(thought.proven),
     )
 }
@@ -266,12 +270,4 @@ fn leftovers(text: &Text, taken: Sides<u8>) -> Vec<String> {
         }
     }
     sentences
-}
-
-/// A number with its sign: `+4`, `0`, `-2`.
-fn signed(value: i16) -> String {
-    match value {
-        0 => "0".to_owned(),
-        _ => format!("{value:+}"),
-    }
 }

@@ -6,21 +6,39 @@ use super::{Text, result, seat_name};
 use crate::game::{Decision, Game, Moment, Seat, Story};
 use crate::say;
 
-/// How a game ended, with the name of the winner if there is one: `South, Anna, wins 40 to 32`. While it goes on,
-/// nothing.
+/// How a game ended: `South, Anna, wins 40 to 32`, or `You win 40 to 32` for the only person at the board, who has no
+/// name. While it goes on, nothing.
 pub fn result_of(text: &Text, game: &Game) -> String {
     let score = game.position().score();
-    match game.position().result() {
-        Some(GameResult::Win(side)) if game.seats()[side] != Seat::Human(None) => say!(
+    let Some(outcome) = game.position().result() else {
+        return String::new();
+    };
+    let GameResult::Win(side) = outcome else {
+        return result(text, outcome, score);
+    };
+    let (winner, loser) = (&game.seats()[side], &game.seats()[side.other()]);
+    let you = match (winner, loser) {
+        (Seat::Human(None), Seat::Ai(_)) => Some("yes"),
+        (Seat::Ai(_), Seat::Human(None)) => Some("no"),
+        _ => None,
+    };
+    match you {
+        Some(won) => say!(
             text,
-            "result-win-named",
-            side = side.to_string(),
-            name = seat_name(text, &game.seats()[side]),
+            "result-you",
+            won = won,
             winner = score[side],
             loser = score[side.other()],
         ),
-        Some(outcome) => result(text, outcome, score),
-        None => String::new(),
+        None if *winner == Seat::Human(None) => result(text, outcome, score),
+        None => say!(
+            text,
+            "result-win-named",
+            side = side.to_string(),
+            name = seat_name(text, winner),
+            winner = score[side],
+            loser = score[side.other()],
+        ),
     }
 }
 
@@ -67,17 +85,25 @@ mod tests {
     }
 
     #[test]
-    fn the_winner_is_named() {
+    fn the_winner_is_named_and_the_only_person_is_spoken_to() {
         let board = "[Seeds \"4\"]\n[Board \"<6,20,22,0,0,0,0,0,1,0,0,0,0,0,5>\"]\n";
-        assert_eq!(told(&format!("{board}6")).0, "North wins 27 to 21");
-        assert_eq!(
-            told(&format!("[North \"Anna\"]\n{board}6")).0,
-            "North, Anna, wins 27 to 21"
-        );
-        assert_eq!(
-            told(&format!("[North \"hard\"]\n{board}6")).0,
-            "North, hard, wins 27 to 21"
-        );
+        for (seats, result) in [
+            ("", "North wins 27 to 21"),
+            ("[North \"Anna\"]\n", "North, Anna, wins 27 to 21"),
+            ("[South \"Anna\"]\n", "North wins 27 to 21"),
+            ("[North \"hard\"]\n", "You lose 21 to 27"),
+            ("[South \"hard\"]\n", "You win 27 to 21"),
+            (
+                "[South \"Anna\"]\n[North \"hard\"]\n",
+                "North, hard, wins 27 to 21",
+            ),
+            (
+                "[South \"easy\"]\n[North \"hard\"]\n",
+                "North, hard, wins 27 to 21",
+            ),
+        ] {
+            assert_eq!(told(&format!("{seats}{board}6")).0, result);
+        }
         assert_eq!(told(&format!("[North \"hard\"]\n{board}")).0, "");
     }
 

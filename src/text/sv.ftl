@@ -19,26 +19,29 @@ seeds = { $count ->
     [one] 1 sten
    *[other] { $count } stenar
 }
-rules-line = { seeds }, egen sten { $own ->
-    [always] alltid
-    [on-capture] vid fångst
-   *[never] aldrig
-}, resten till { $leftovers ->
-    [owner] ägaren
-   *[emptier] den som är tom
+rules-line = { seeds }, { $own ->
+    [always] ensam sista sten går hem
+    [on-capture] ensam sista sten ligger kvar
+   *[never] stenen som fångar ligger kvar
+}, { $leftovers ->
+    [owner] var och en får sin rest
+   *[emptier] den tomma sidan får resten
 }
 
 ## What a sow does
 
-sow-to-house = { side } sår grop { $house }, till { $owner ->
+# What is sown, in the sentences below.
+sown = { $chain ->
+    [no] grop { $last }
+   *[yes] groparna { $others } och { $last }
+}
+sow-to-house = { side } sår { $sown }, till { $owner ->
     [south] Syds
    *[north] Nords
 } grop { $end }.
-sow-to-store = { side } sår grop { $house } och slutar i sin kalaha.
-sow-captures = { side } sår grop { $house } och fångar { seeds }!
-sow-takes-own = { side } sår grop { $house }; den ensamma sista stenen går till kalahan.
-turn-sows = { side } sår { $houses }.
-and = { $others } och { $last }
+sow-to-store = { side } sår { $sown } och slutar i sin kalaha.
+sow-captures = { side } sår { $sown } och fångar { seeds }!
+sow-takes-own = { side } sår { $sown }; den ensamma sista stenen går till kalahan.
 extra-turn = { side } får en extra tur!
 game-over = En sida är tom: spelet är slut.
 takes-leftovers = { side } tar { $count ->
@@ -47,12 +50,21 @@ takes-leftovers = { side } tar { $count ->
 }.
 result-win = { side } vinner med { $winner } mot { $loser }
 result-win-named = { side }, { $name }, vinner med { $winner } mot { $loser }
+# For the only person at the board.
+result-you = { $won ->
+    [yes] Du vinner med { $winner } mot { $loser }
+   *[no] Du förlorar med { $loser } mot { $winner }
+}
 result-draw = Oavgjort: { $count } var
 
 ## What a game was like
 
 kept-in = Spelet finns i { $path }
-story-plot = Vem som ledde: Syd uppåt, Nord nedåt
+# $turn is 0 if there is none.
+story-plot = Ledning efter varje drag: Syd upp, Nord ner.{ $turn ->
+    [0] { "" }
+   *[other] { " " }Lodrätt: bästa draget, { $turn }.
+}
 
 # $turn is 0 if it was so from the start.
 story-lead = { side } ledde { $turn ->
@@ -122,10 +134,6 @@ outlook = { $certain ->
        *[minus] förlust med ungefär { $count }
     }.
 }
-outlook-short = djup { $depth }, { $certain ->
-    [yes] exakt
-   *[no] cirka
-} { $value }
 
 ## Why a turn is good. $voice is you, or reader for someone who reads about the game.
 
@@ -249,6 +257,21 @@ turn-number = drag { $number }
 to-move = vid draget
 sows = sår
 thinks = tänker
+# What the machine sees while it thinks, seen from South.
+thinks-ahead = { $depth } drag framåt: { $sign ->
+    [zero] { $certain ->
+        [yes] säkert oavgjort
+       *[no] ungefär jämnt
+    }
+    [plus] { $certain ->
+        [yes] Syd vinner säkert med { $count }
+       *[no] Syd vinner med ungefär { $count }
+    }
+   *[minus] { $certain ->
+        [yes] Nord vinner säkert med { $count }
+       *[no] Nord vinner med ungefär { $count }
+    }
+}
 begins = { side } börjar.
 lot-fell = Lotten föll på { side } att börja.
 sowing = { side } { $house }: { $count ->
@@ -282,6 +305,8 @@ too-small = Kalaha behöver en terminal på minst { $width } gånger { $height }
 review-title = Genomgång, sådd { $number } av { $count }
 review-proven = { $proven } av { $count } sådder exakta
 review-progress = { $known } av { $count }
+summary-title = Översikt
+review-summary-key = Tryck s för en översikt.
 review-start = Spelets början.
 review-sow = Drag { $number }: { side } sår grop { $house }.
 review-better = Bättre: { $turn }.
@@ -618,7 +643,7 @@ key-open = öppna
 key-name = namn
 key-delete = radera
 key-take = använd
-key-result = resultatet och vad som följer
+key-result = vidare
 key-undo = ångra
 key-redo = gör om
 key-hint = tips
@@ -642,9 +667,27 @@ key-scroll = bläddra
 key-page = nästa sida
 key-help = tangenter
 key-rules = regler
+key-review = gå igenom
+key-summary = översikt
 key-quit = lämna
 key-interrupt = lämna genast
 key-suspend = till skalet så länge
+
+# What is done with the mouse, and what that does.
+mouse-gesture = { $gesture ->
+    [click] klicka
+    [point] peka
+    [wheel] hjulet
+    [log] klicka på ett drag
+   *[shift] Skift
+}
+mouse-does = { $gesture ->
+    [click] så den gropen, gör det som en meny eller sista raden erbjuder
+    [point] sikta på en grop
+    [wheel] rulla en text, stega genom ett spel
+    [log] gå igenom spelet från det draget i listan
+   *[shift] håll nere för att markera text
+}
 
 ## Reports
 

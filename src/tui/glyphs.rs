@@ -6,7 +6,7 @@ use crate::say;
 use crate::storage::settings::GlyphSet;
 use crate::text::Text;
 
-/// The characters the board is drawn with, each one column wide.
+/// The characters the board is drawn with, each one column wide if not said otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Glyphs {
     /// A seed.
@@ -17,6 +17,8 @@ pub struct Glyphs {
     pub pointer: &'static str,
     /// Between parts of a line.
     pub dot: &'static str,
+    /// Behind what goes on.
+    pub goes_on: &'static str,
     /// The keys to go left and right.
     pub left_right: &'static str,
     /// The border of a pit.
@@ -75,6 +77,7 @@ impl Glyphs {
 }
 
 const UNICODE: Glyphs = Glyphs {
+    goes_on: "…",
     seed: "∙",
     more: "+",
     pointer: "▸",
@@ -91,6 +94,7 @@ const UNICODE: Glyphs = Glyphs {
 };
 
 const ASCII: Glyphs = Glyphs {
+    goes_on: "...",
     seed: "o",
     more: "+",
     pointer: ">",

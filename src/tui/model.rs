@@ -1,6 +1,6 @@
 //! The state of the program, what can happen to it, and what it asks for.
 
-use kalaha_rules::Side;
+use kalaha_rules::{Side, Sides};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use ratatui::layout::Size;
@@ -12,7 +12,7 @@ use super::lesson::Lesson;
 use super::puzzles::Puzzles;
 use super::reading::{Reading, Source, Topic};
 use super::review::Review;
-use super::screen::{Item, Menu, Screen};
+use super::screen::{Item, Menu, MenuKind, Screen};
 use super::speed::{Pace, Questions};
 use super::table::Table;
 use super::theme::Theme;
@@ -87,7 +87,7 @@ impl Model {
             statistics: Statistics::default(),
             save_failed: None,
             size: Size::default(),
-            screens: vec![Screen::Start(Menu::new(start_items(false)))],
+            screens: vec![Screen::Menu(MenuKind::Start, Menu::new(start_items(false)))],
             rng,
             today,
         }
@@ -206,16 +206,27 @@ impl Model {
         self.glyphs = Glyphs::new(self.settings.glyphs, self.terminal.unicode);
     }
 
-    /// How the board lies: south at the bottom, or, if it is to be turned for two people, the side whose turn is shown.
+    /// How the board lies: the only person at the bottom, or, if it is to be turned for two people, the side whose turn is
+    /// shown, or else south.
     pub fn orientation(&self) -> Orientation {
-        let table = self.table().filter(|_| self.settings.turn_board);
-        let hot_seat = table.filter(|table| {
-            Side::ALL
-                .iter()
-                .all(|&side| table.game().seats()[side].is_human())
-        });
+        let game = match (self.review(), self.table()) {
+            (Some(review), _) => Some(review.analysis().game()),
+            (None, table) => table.map(Table::game),
+        };
+        let is_human = |game: &Game| game.seats().clone().map(|seat| seat.is_human());
+        let bottom = match game.map(is_human) {
+            Some(Sides {
+                south: false,
+                north: true,
+            }) => Some(Side::North),
+            Some(Sides {
+                south: true,
+                north: true,
+            }) if self.settings.turn_board => self.table().and_then(Table::shown_turn),
+            _ => None,
+        };
         Orientation {
-            bottom: hot_seat.and_then(Table::shown_turn).unwrap_or(Side::South),
+            bottom: bottom.unwrap_or(Side::South),
             mirror: self.settings.mirror,
         }
     }
@@ -244,13 +255,16 @@ impl Model {
     }
 
     fn set_text(&self, topic: Topic) -> Reading {
-        let rules = match self.table() {
-            Some(table) => table.game().start().rules(),
-            None => self.setup.rules,
+        let rules = match (self.review(), self.table()) {
+            (Some(review), _) => review.analysis().game().start().rules(),
+            (None, Some(table)) => table.game().start().rules(),
+            (None, None) => self.setup.rules,
         };
         let source = Source {
             text: &self.text,
             glyphs: &self.glyphs,
+            theme: self.theme,
+            analysis: self.review().map(Review::analysis),
             rules,
             statistics: &self.statistics,
         };
@@ -273,7 +287,7 @@ impl Model {
     pub(super) fn set_unfinished(&mut self, game: Option<Game>) {
         self.unfinished = game;
         let items = start_items(self.unfinished.is_some());
-        if let Some(Screen::Start(menu)) = self.screens.first_mut() {
+        if let Some(Screen::Menu(MenuKind::Start, menu)) = self.screens.first_mut() {
             let chosen = menu.item();
             menu.chosen = items.iter().position(|&item| item == chosen).unwrap_or(0);
             menu.items = items;
@@ -289,7 +303,7 @@ impl Model {
             }
         }
         let resumable = self.unfinished.is_some();
-        *self.screen_mut() = Screen::Start(Menu::new(start_items(resumable)));
+        *self.screen_mut() = Screen::Menu(MenuKind::Start, Menu::new(start_items(resumable)));
     }
 }
 

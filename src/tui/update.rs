@@ -16,7 +16,7 @@ use super::model::Model;
 use super::naming::{Naming, Purpose};
 use super::preferences::Preference;
 use super::reading::Topic;
-use super::screen::{Item, Menu, Screen};
+use super::screen::{Item, Menu, MenuKind, Screen};
 use super::setup::{Row, cycle};
 use super::speed::Pace;
 use super::table::{Notice, Table};
@@ -115,7 +115,7 @@ fn show_result(model: &mut Model) {
         Item::NewGame,
         Item::Start,
     ];
-    model.open(Screen::Over(Menu::new(items)));
+    model.open(Screen::Menu(MenuKind::Over, Menu::new(items)));
 }
 
 /// Does what a key asks for; a key that asks for nothing has a meaning at times too.
@@ -142,6 +142,7 @@ fn on_action(model: &mut Model, action: Option<Action>) -> Vec<Effect> {
                     show_result(model);
                     return vec![];
                 }
+                (Context::Finished, Some(Action::Review)) => return choose(model, Item::Review),
                 (Context::Finished, Some(Action::Back)) => return choose(model, Item::Start),
                 _ => {}
             }
@@ -191,7 +192,7 @@ fn on_table(model: &mut Model, action: Action) -> Vec<Effect> {
                 Item::Start,
                 Item::Quit,
             ];
-            model.open(Screen::Pause(Menu::new(items)));
+            model.open(Screen::Menu(MenuKind::Pause, Menu::new(items)));
             vec![]
         }
         _ => vec![],
@@ -207,7 +208,7 @@ fn on_lesson(model: &mut Model, action: Option<Action>) -> Vec<Effect> {
         Some(Action::Back) => back(model),
         Some(Action::Confirm) if lesson.is_over() => {
             let items = [Item::PlayBeginner, Item::Rules, Item::Start];
-            model.open(Screen::Taught(Menu::new(items)));
+            model.open(Screen::Menu(MenuKind::Taught, Menu::new(items)));
             vec![]
         }
         _ => lesson.act(action, mirror, &mut pace),
@@ -379,9 +380,12 @@ fn quit(model: &mut Model) -> Vec<Effect> {
         .table()
         .is_some_and(|table| !table.game().position().is_over());
     match model.screen() {
-        Screen::Leave(_) => vec![Effect::Exit(0)],
+        Screen::Menu(MenuKind::Leave, _) => vec![Effect::Exit(0)],
         _ if goes_on => {
-            model.open(Screen::Leave(Menu::new([Item::Quit, Item::Board])));
+            model.open(Screen::Menu(
+                MenuKind::Leave,
+                Menu::new([Item::Quit, Item::Board]),
+            ));
             vec![]
         }
         _ => vec![Effect::Exit(0)],

@@ -34,7 +34,7 @@ fn a_full_disk_is_told_and_the_game_goes_on_until_there_is_room() {
     let mut terminal = start(home.path(), &["play", "--seeds", "4"]);
     terminal.wait_for("South begins.");
     terminal.send("3");
-    terminal.wait_for("1 South 3-");
+    terminal.wait_for("1 South 3…");
     let older = only_game(home.path(), "unfinished");
     assert_eq!(houses(&older), [3]);
 
@@ -240,7 +240,7 @@ fn two_programs_at_once_have_a_file_each() {
         terminal
     };
     let mut programs = [start(), start()];
-    for (sow, expected) in [("3", "1 South 3-"), ("6", "1 South 3-6")] {
+    for (sow, expected) in [("3", "1 South 3…"), ("6", "1 South 3-6")] {
         for terminal in &mut programs {
             terminal.send(sow);
         }

@@ -103,7 +103,7 @@ fn bring_back(stop: impl FnOnce(&mut Terminal, &dyn Fn(&Terminal) -> bool)) {
     });
     assert_eq!(terminal.line_settings(), in_the_game);
     terminal.send("3");
-    terminal.wait_for("1 South 3-");
+    terminal.wait_for("1 South 3…");
     terminal.send("qq");
     wait_for_prompt(&terminal);
     assert_eq!(terminal.changed_modes(), Default::default());
@@ -146,7 +146,7 @@ fn a_window() {
         .start();
     terminal.wait_for("South begins.");
     terminal.send("3");
-    terminal.wait_for("1 South 3-");
+    terminal.wait_for("1 South 3…");
     fs::write(Path::new(&home).join("shown"), "").unwrap();
     loop {
         thread::park();

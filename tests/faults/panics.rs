@@ -78,7 +78,7 @@ fn a_fault_of_any_thread_gives_the_terminal_back_and_tells_where_the_game_is() {
             .start();
         terminal.wait_for("North · to move");
         terminal.send("2");
-        terminal.wait_for("2 North 2-");
+        terminal.wait_for("2 North 2…");
         assert!(!terminal.changed_modes().is_empty());
         terminal.send(key);
         assert_eq!(terminal.wait_for_exit(), Exit::Code(101));

@@ -120,7 +120,7 @@ fn between_two_people_the_board_can_turn_to_the_one_to_move() {
 }
 
 #[test]
-fn against_the_machine_the_board_never_turns() {
+fn against_the_machine_the_person_stays_at_the_bottom() {
     let settings = Settings {
         turn_board: true,
         ..Settings::default()
@@ -132,5 +132,14 @@ fn against_the_machine_the_board_never_turns() {
     desk.effects = sit_down(&mut desk.model, game, None);
     desk.draw(80, 24);
     let place = |pit| desk.targets().place(Target::Pit(pit)).unwrap();
-    assert!(place(pit(Side::South, 1)).y > place(pit(Side::North, 1)).y);
+    assert!(
+        place(pit(Side::North, 1)).y > place(pit(Side::South, 1)).y,
+        "the person plays north"
+    );
+    desk.keys("1").wait();
+    let place = |pit| desk.targets().place(Target::Pit(pit)).unwrap();
+    assert!(
+        place(pit(Side::North, 1)).y > place(pit(Side::South, 1)).y,
+        "the machine is to move"
+    );
 }

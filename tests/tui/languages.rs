@@ -12,7 +12,7 @@ use kalaha::tui::keys::Action;
 use kalaha::tui::lesson::Step;
 use kalaha::tui::model::Model;
 use kalaha::tui::preferences::Preference;
-use kalaha::tui::screen::{Item, Screen};
+use kalaha::tui::screen::{Item, MenuKind, Screen};
 use kalaha::tui::update::sit_down;
 use kalaha::tui::view::{Target, Targets};
 use kalaha_rules::{House, Leftovers, OwnStone, Position, Preset, RuleSet, Side, Sides};
@@ -44,7 +44,10 @@ fn running_text(picture: &str) -> String {
 fn seen(desk: &Desk, picture: &str, targets: &Targets) -> String {
     let is_panel = matches!(
         desk.model.screen(),
-        Screen::Pause(_) | Screen::Leave(_) | Screen::Taught(_) | Screen::PlayOn(_)
+        Screen::Menu(MenuKind::Pause, _)
+            | Screen::Menu(MenuKind::Leave, _)
+            | Screen::Menu(MenuKind::Taught, _)
+            | Screen::Menu(MenuKind::PlayOn, _)
     );
     let Some(item) = targets.place(Target::Item(0)).filter(|_| is_panel) else {
         return picture.to_owned();

@@ -6,7 +6,7 @@ use kalaha::storage::settings::{GlyphSet, Settings};
 use kalaha::text::wrap;
 use kalaha::tui::effect::Effect;
 use kalaha::tui::lesson::{Lesson, Step, Verdict};
-use kalaha::tui::screen::{Item, Screen};
+use kalaha::tui::screen::{Item, MenuKind, Screen};
 use kalaha_rules::{House, Leftovers, OwnStone, Pit, Position, RuleSet, Side, Sow};
 use ratatui::crossterm::event::KeyCode;
 
@@ -327,7 +327,7 @@ fn it_saves_nothing_asks_nobody_and_can_be_left_at_any_time() {
         assert!(only_time(&desk.effects), "{:?}", desk.effects);
     }
     desk.press(KeyCode::Esc);
-    assert!(matches!(desk.model.screen(), Screen::Start(_)));
+    assert!(matches!(desk.model.screen(), Screen::Menu(MenuKind::Start, _)));
     assert!(desk.model.unfinished.is_none());
 }
 

@@ -14,6 +14,7 @@ mod puzzles;
 mod readme;
 mod review;
 mod screens;
+mod small;
 mod table;
 mod themes;
 #[path = "../common/vocabulary.rs"]

@@ -3,7 +3,7 @@
 use kalaha::game::{Game, Seat};
 use kalaha::tui::effect::Effect;
 use kalaha::tui::message::Gesture;
-use kalaha::tui::screen::Screen;
+use kalaha::tui::screen::{MenuKind, Screen};
 use kalaha::tui::setup::Row;
 use kalaha::tui::view::{Target, Targets};
 use kalaha_rules::{House, Pit, Position, Side, Sides};
@@ -108,7 +108,7 @@ fn the_footer_can_be_clicked() {
     desk.mouse_on(Gesture::Click, "u undo");
     assert!(sowed(&desk).is_empty());
     desk.mouse_on(Gesture::Click, "Esc menu");
-    assert!(matches!(desk.model.screen(), Screen::Pause(_)));
+    assert!(matches!(desk.model.screen(), Screen::Menu(MenuKind::Pause, _)));
     desk.mouse_on(Gesture::Click, "Esc back");
     desk.mouse_on(Gesture::Click, "? keys");
     assert!(matches!(desk.model.screen(), Screen::Reading(_)));
@@ -142,7 +142,7 @@ fn the_board_under_a_menu_cannot_be_clicked() {
     let (column, row) = middle(Side::South, 1);
     desk.mouse_at(Gesture::Click, column, row);
     assert!(sowed(&desk).is_empty());
-    assert!(matches!(desk.model.screen(), Screen::Pause(_)));
+    assert!(matches!(desk.model.screen(), Screen::Menu(MenuKind::Pause, _)));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use kalaha::storage::settings::{GlyphSet, Settings};
 use kalaha::tui::effect::{Effect, PuzzleOrder};
 use kalaha::tui::message::Msg;
 use kalaha::tui::puzzles::{Outcome, Puzzles};
-use kalaha::tui::screen::{Item, Screen};
+use kalaha::tui::screen::{Item, MenuKind, Screen};
 use ratatui::crossterm::event::KeyCode;
 
 use super::desk::Desk;
@@ -259,7 +259,7 @@ fn nothing_is_saved_and_leaving_stops_the_search() {
     }
     desk.press(KeyCode::Esc);
     assert_eq!(desk.effects, [Effect::StopThinking]);
-    assert!(matches!(desk.model.screen(), Screen::Start(_)));
+    assert!(matches!(desk.model.screen(), Screen::Menu(MenuKind::Start, _)));
 }
 
 #[test]

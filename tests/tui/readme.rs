@@ -9,7 +9,7 @@ use kalaha_rules::{House, Position, RuleSet, Side, Sides, parse_moves};
 use ratatui::crossterm::event::KeyCode;
 
 use super::desk::Desk;
-use super::lesson;
+use super::{lesson, review};
 
 /// The text block that follows a comment in the README.
 fn block(name: &str) -> &'static str {
@@ -42,6 +42,14 @@ fn the_table_looks_as_in_the_readme() {
     }
     let picture = desk.picture(80, 24);
     assert_shown("the table", &picture);
+}
+
+#[test]
+fn the_review_looks_as_in_the_readme() {
+    let mut desk = review::reviewed(Settings::default());
+    desk.keys("n");
+    let picture = desk.picture(80, 24);
+    assert_shown("the review", &picture);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use kalaha::storage::settings::{GlyphSet, Settings};
 use kalaha::tui::effect::Effect;
 use kalaha::tui::message::Msg;
 use kalaha::tui::review::Review;
-use kalaha::tui::screen::{Item, Screen};
+use kalaha::tui::screen::{Item, MenuKind, Screen};
 use kalaha_rules::Side;
 use ratatui::crossterm::event::KeyCode;
 
@@ -136,7 +136,7 @@ fn what_belongs_to_another_review_is_thrown_away() {
     let found = findings(&first);
     first.press(KeyCode::Esc);
     assert!(first.effects.contains(&Effect::StopThinking));
-    assert!(matches!(first.model.screen(), Screen::Over(_)));
+    assert!(matches!(first.model.screen(), Screen::Menu(MenuKind::Over, _)));
     first.choose(Item::Review);
     for msg in found {
         first.send(msg);
@@ -179,7 +179,7 @@ fn another_sow_is_tried_from_before_the_one_that_is_shown() {
         desk.press(KeyCode::Right)
             .press(KeyCode::Right)
             .press(KeyCode::Enter);
-        assert!(matches!(desk.model.screen(), Screen::PlayOn(_)));
+        assert!(matches!(desk.model.screen(), Screen::Menu(MenuKind::PlayOn, _)));
         desk.choose(item);
         let game = desk.table().game();
         assert_eq!(game.steps().len(), 1, "the second sow is to be tried another way");
@@ -248,7 +248,7 @@ fn the_seat_of_the_game_is_offered_first() {
         "the last sow could have been another"
     );
     desk.press(KeyCode::Enter);
-    assert!(matches!(desk.model.screen(), Screen::PlayOn(_)));
+    assert!(matches!(desk.model.screen(), Screen::Menu(MenuKind::PlayOn, _)));
 }
 
 #[test]

@@ -3,11 +3,12 @@
 use super::desk::Desk;
 use kalaha::ai::{Level, Thought};
 use kalaha::game::{Game, Seat};
-use kalaha::storage::settings::{Settings, Speed};
+use kalaha::storage::settings::{GlyphSet, Settings, Speed};
 use kalaha::tui::effect::Effect;
 use kalaha::tui::message::Msg;
-use kalaha::tui::screen::{Item, Screen};
+use kalaha::tui::screen::{Item, MenuKind, Screen};
 use kalaha::tui::table::{Notice, Phase};
+use kalaha::tui::update::sit_down;
 use kalaha_rules::{Pit, Position, Side, Sides};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -252,7 +253,7 @@ fn the_end_of_the_game_is_shown_after_its_last_sow() {
         "first the sow itself"
     );
     desk.wait();
-    assert!(matches!(desk.model.screen(), Screen::Over(_)));
+    assert!(matches!(desk.model.screen(), Screen::Menu(MenuKind::Over, _)));
     assert!(desk.picture(80, 24).contains("A draw: 24 each"));
     desk.press(KeyCode::Esc);
     assert!(
@@ -287,12 +288,89 @@ fn play_again_begins_with_the_same_board_and_swaps_seats_if_asked() {
     assert!(desk.question().is_some(), "the machine sits at south now");
 }
 
+/// The side whose name is below the board.
+fn bottom(desk: &mut Desk) -> Side {
+    let picture = desk.picture(80, 24);
+    let place = |name: &str| picture.lines().skip(1).position(|line| line.contains(name));
+    match place("South") > place("North") {
+        true => Side::South,
+        false => Side::North,
+    }
+}
+
+#[test]
+fn the_only_person_sits_at_the_bottom() {
+    let (person, machine) = (Seat::Human(None), Seat::Ai(Level::Easy));
+    for (south, north, at_the_bottom) in [
+        (&person, &machine, Side::South),
+        (&machine, &person, Side::North),
+        (&person, &person, Side::South),
+        (&machine, &machine, Side::South),
+    ] {
+        for mirror in [false, true] {
+            let seats = Sides {
+                south: south.clone(),
+                north: north.clone(),
+            };
+            let start = Position::start("four".parse().unwrap(), Side::South);
+            let mut desk = Desk::at(Game::new(seats, start, Side::South));
+            desk.model.settings.mirror = mirror;
+            desk.model.settings.turn_board = false;
+            // Without the words on what may come.
+            desk.press(KeyCode::Up);
+            assert_eq!(bottom(&mut desk), at_the_bottom, "{south:?} {north:?}");
+            assert_eq!(desk.model.orientation().sows_rightwards(at_the_bottom), !mirror);
+        }
+    }
+}
+
+#[test]
+fn a_turn_of_several_sows_is_told_as_one() {
+    let mut desk = Desk::at(people());
+    desk.keys("3").wait();
+    let picture = desk.picture(80, 24);
+    assert!(
+        picture.contains("South sows house 3 into its store."),
+        "{picture}"
+    );
+    desk.keys("6").wait();
+    let picture = desk.picture(80, 24);
+    assert!(
+        picture.contains("South sows houses 3 and 6, to North's house 4."),
+        "{picture}"
+    );
+    assert_eq!(picture.matches("South sows").count(), 1, "{picture}");
+}
+
+#[test]
+fn the_log_says_that_a_turn_goes_on() {
+    for (glyphs, goes_on) in [
+        (GlyphSet::Unicode, "1 South 3… +1"),
+        (GlyphSet::Ascii, "1 South 3... +1"),
+    ] {
+        let settings = Settings {
+            glyphs,
+            ..Settings::default()
+        };
+        let mut desk = Desk::new(settings);
+        desk.effects = sit_down(&mut desk.model, people(), None);
+        desk.keys("3").wait();
+        assert!(desk.picture(80, 24).contains(goes_on), "{}", desk.picture(80, 24));
+        desk.keys("6").wait();
+        assert!(
+            desk.picture(80, 24).contains("1 South 3-6 +2"),
+            "{}",
+            desk.picture(80, 24)
+        );
+    }
+}
+
 #[test]
 fn leaving_a_game_asks_and_the_game_can_be_gone_on_with() {
     let mut desk = Desk::at(people());
     desk.keys("4").wait();
     desk.keys("q");
-    assert!(matches!(desk.model.screen(), Screen::Leave(_)));
+    assert!(matches!(desk.model.screen(), Screen::Menu(MenuKind::Leave, _)));
     desk.press(KeyCode::Esc);
     assert!(matches!(desk.model.screen(), Screen::Table(_)));
     desk.keys("q").press(KeyCode::Enter);
@@ -308,7 +386,7 @@ fn from_the_start_screen_a_game_goes_on_as_it_was() {
         desk.press(KeyCode::Down);
     }
     desk.press(KeyCode::Enter);
-    assert!(matches!(desk.model.screen(), Screen::Start(_)));
+    assert!(matches!(desk.model.screen(), Screen::Menu(MenuKind::Start, _)));
     assert!(desk.picture(80, 24).contains("▸ Go on with the game"));
     desk.press(KeyCode::Enter);
     assert_eq!(sows(&desk), [3]);
@@ -403,9 +481,10 @@ fn what_the_machine_sees_is_shown_and_can_be_hidden() {
         nodes: 1,
     };
     desk.send(Msg::Seen { ticket, thought });
-    assert!(desk.picture(80, 24).contains("thinking · depth 9, about +4"));
+    let seen = "thinking · 9 turns ahead: North to win by about 4";
+    assert!(desk.picture(80, 24).contains(seen), "{}", desk.picture(80, 24));
     desk.model.settings.thinking_sign = false;
-    assert!(!desk.picture(80, 24).contains("depth"));
+    assert!(!desk.picture(80, 24).contains("ahead"));
     assert!(desk.picture(80, 24).contains("thinking"));
 }
 

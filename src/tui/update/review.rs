@@ -1,10 +1,11 @@
 //! Going through a game again.
 
-use super::{Effect, Item, Menu, Model, Screen, back, sit_down};
+use super::{Effect, Item, Menu, MenuKind, Model, Screen, back, sit_down};
 use crate::ai::Level;
 use crate::game::{Game, Seat};
 use crate::tui::effect::Study;
 use crate::tui::keys::Action;
+use crate::tui::reading::Topic;
 use crate::tui::review::Review;
 
 /// Shows a game from its start, and lets the built-in player study it.
@@ -35,6 +36,7 @@ pub(super) fn on_action(model: &mut Model, action: Action) -> Vec<Effect> {
             return effects;
         }
         Action::Confirm => offer_to_play_on(model),
+        Action::Summary => model.read(Topic::Summary),
         _ => {
             if let Some(review) = model.review_mut() {
                 review.act(action);
@@ -59,7 +61,7 @@ fn offer_to_play_on(model: &mut Model) {
         Seat::Human(_) => Item::PlayOn(None),
     };
     let chosen = items.iter().position(|&item| item == sat_there).unwrap_or(0);
-    model.open(Screen::PlayOn(Menu { items, chosen }));
+    model.open(Screen::Menu(MenuKind::PlayOn, Menu { items, chosen }));
 }
 
 /// Plays on from the position that is shown.

@@ -20,9 +20,9 @@ pub fn words(model: &Model, table: &Table) -> Option<Vec<String>> {
     let mut words: Vec<String> = match (advice.told(), reason.clue(), thought.line.first()) {
         (Hints::Line, ..) => {
             let advised = hint(text, position, thought).into_iter();
-            // One after the other: between the houses there is little room.
-            let all = advised.chain(reason_sentences(text, &reason, Voice::You));
-            vec![all.collect::<Vec<_>>().join(" ")]
+            advised
+                .chain(reason_sentences(text, &reason, Voice::You))
+                .collect()
         }
         (Hints::House, _, Some(house)) => vec![say!(text, "hint-house", house = house.number())],
         (_, clue, _) => clue.map(|clue| clue_sentence(text, clue)).into_iter().collect(),

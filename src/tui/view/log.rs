@@ -41,12 +41,17 @@ fn entry(model: &Model, turn: &Turn<'_>, is_shown: bool) -> Line<'static> {
     let mut sows: Vec<Sow> = turn.steps.iter().map(|step| step.sow).collect();
     let hidden = if is_shown { None } else { sows.pop() };
     let gain: u16 = sows.iter().map(|sow| u16::from(gain(sow))).sum();
-    let house = hidden.map(|sow| sow.house().to_string()).unwrap_or_default();
+    let written = match hidden {
+        Some(sow) => write_turns(&sows) + &sow.house().to_string(),
+        None if turn.is_complete() => write_turns(&sows),
+        // The notation ends in a `-` where a turn goes on.
+        None => write_turns(&sows).trim_end_matches('-').to_owned() + model.glyphs.goes_on,
+    };
     let side = turn.side();
     Line::from(vec![
         Span::styled(format!("{:>3} ", turn.number), model.theme.faint()),
         Span::styled(side_name(&model.text, side), model.theme.side(side)),
-        Span::raw(format!(" {}{house}", write_turns(&sows))),
+        Span::raw(format!(" {written}")),
         Span::styled(
             if gain > 0 {
                 format!(" +{gain}")

@@ -32,9 +32,10 @@ use ratatui::widgets::{Paragraph, Wrap};
 use self::canvas::Canvas;
 use super::keys::{self, Action, Binding};
 use super::model::Model;
-use super::screen::Screen;
+use super::screen::{MenuKind, Screen};
 use super::setup::Row;
 use crate::say;
+use crate::text::wrap;
 
 /// The smallest terminal on which the game can be played.
 pub const SMALLEST: Size = Size {
@@ -62,21 +63,21 @@ fn draw_screens(model: &Model, frame: &mut Canvas<'_, '_>, area: Rect) {
         frame.cover();
         match screen {
             Screen::Table(table) => table::draw(model, table, frame, area),
-            Screen::Pause(menu) => menu::pause(model, menu, frame, area),
-            Screen::Over(menu) => over::draw(model, menu, frame, area),
-            Screen::Leave(menu) => menu::leave(model, menu, frame, area),
+            Screen::Menu(MenuKind::Pause, menu) => menu::pause(model, menu, frame, area),
+            Screen::Menu(MenuKind::Over, menu) => over::draw(model, menu, frame, area),
+            Screen::Menu(MenuKind::Leave, menu) => menu::leave(model, menu, frame, area),
             Screen::Puzzles(puzzles) if is_seen => {
                 clear(model, frame, area);
                 puzzles::draw(model, puzzles, frame, area);
             }
             Screen::Review(review) => review::draw(model, review, frame, area),
-            Screen::PlayOn(menu) => menu::play_on(model, menu, frame, area),
+            Screen::Menu(MenuKind::PlayOn, menu) => menu::play_on(model, menu, frame, area),
             Screen::Lesson(lesson) => lesson::draw(model, lesson, frame, area),
             Screen::Games(games) => games::draw(model, games, frame, area),
-            Screen::Delete(menu) => menu::delete(model, menu, frame, area),
+            Screen::Menu(MenuKind::Delete, menu) => menu::delete(model, menu, frame, area),
             Screen::Naming(naming) => naming::draw(model, naming, frame, area),
-            Screen::Taught(menu) => menu::taught(model, menu, frame, area),
-            Screen::Start(menu) if is_seen => start::draw(model, menu, frame, area),
+            Screen::Menu(MenuKind::Taught, menu) => menu::taught(model, menu, frame, area),
+            Screen::Menu(MenuKind::Start, menu) if is_seen => start::draw(model, menu, frame, area),
             Screen::NewGame(row) => {
                 clear(model, frame, area);
                 new_game::draw(model, *row, frame, area);
@@ -109,9 +110,9 @@ fn clear(model: &Model, frame: &mut Frame<'_>, area: Rect) {
     frame.buffer_mut().set_style(area, model.theme.base());
 }
 
-/// The last line: what can be pressed now, as much of it as there is room for.
+/// The last line: what can be pressed now, as much of it as there is room for. The way back and the help have their room
+/// before all others.
 fn footer(model: &Model, frame: &mut Canvas<'_, '_>, area: Rect) {
-    let keys: Vec<_> = useful_keys(model).collect();
     let line = Rect {
         y: area.bottom() - 1,
         height: 1,
@@ -119,22 +120,33 @@ fn footer(model: &Model, frame: &mut Canvas<'_, '_>, area: Rect) {
     };
     clear(model, frame, line);
     let room = usize::from(area.width) - 1;
-    let wide = |gap: usize| keys.iter().map(|key| key.width() + gap).sum::<usize>() - gap;
-    let gap = if wide(2) <= room { 2 } else { 1 };
-    let mut left = 1;
-    for key in keys {
-        let width = key.width();
-        if usize::from(left) + width > room + 1 {
-            break;
+    // Measured with what cannot be pressed now, too: keys do not move when one more can be. The last one gives way.
+    let measured = footer_keys(model).filter(|key| key.binding.action() != Action::Rules);
+    let all: usize = measured.map(|key| key.width() + 2).sum();
+    let gap = if all <= room + 2 { 2 } else { 1 };
+    let is_first = |key: &FooterKey| matches!(key.binding.action(), Action::Back | Action::Help);
+    let keys: Vec<_> = footer_keys(model)
+        .filter(|key| is_useful(model, key.binding.action()))
+        .collect();
+    let first = keys.iter().filter(|key| is_first(key));
+    let first: usize = first.map(|key| key.width() + gap).sum();
+    let mut left = (room + gap).saturating_sub(first);
+    let shown = keys.into_iter().filter(|key| {
+        let width = key.width() + gap;
+        let fits = is_first(key) || width <= left;
+        if !is_first(key) {
+            // After one that does not fit there is no other.
+            left = if fits { left - width } else { 0 };
         }
-        let place = Rect {
-            x: left,
-            width: width as u16,
-            ..line
-        };
+        fits
+    });
+    let mut x = 1;
+    for key in shown {
+        let width = key.width() as u16;
+        let place = Rect { x, width, ..line };
         frame.render_widget(key.line(model), place);
         key.target(frame, place);
-        left += (width + gap) as u16;
+        x += width + gap as u16;
     }
 }
 
@@ -168,10 +180,8 @@ impl FooterKey {
     }
 }
 
-fn useful_keys(model: &Model) -> impl Iterator<Item = FooterKey> {
-    let bindings = keys::bindings(model.context()).iter();
-    let useful = bindings.filter(|binding| is_useful(model, binding.action()));
-    useful.filter_map(|binding| {
+fn footer_keys(model: &Model) -> impl Iterator<Item = FooterKey> {
+    keys::bindings(model.context()).filter_map(|binding| {
         Some(FooterKey {
             binding,
             keys: binding.keys(&model.text, &model.glyphs),
@@ -186,10 +196,13 @@ fn is_useful(model: &Model, action: Action) -> bool {
         (Action::Undo, Screen::Table(table)) => table.game().can_undo(),
         (Action::Hint, Screen::Table(table)) => table.can_tell_more(model.settings.hints),
         (Action::Redo, Screen::Table(table)) => table.game().can_redo(),
-        (Action::Back, Screen::Start(_)) => false,
+        (Action::Back, Screen::Menu(MenuKind::Start, _)) => false,
         (Action::Hint | Action::Next, Screen::Puzzles(puzzles)) => puzzles.puzzle().is_some(),
         (Action::Confirm, Screen::Review(review)) => review.to_move().is_some(),
         (Action::Up | Action::PageDown, Screen::Reading(reading)) => reading.scrolls(),
+        (Action::Review | Action::Name | Action::Delete | Action::Confirm, Screen::Games(games)) => {
+            games.chosen().is_some()
+        }
         (Action::Name, Screen::NewGame(row)) => match row {
             Row::Seat(side) => model.setup.seats[*side].is_human(),
             _ => false,
@@ -215,6 +228,24 @@ fn draw_lines<'a>(frame: &mut Frame<'_>, area: Rect, lines: impl IntoIterator<It
     for (line, row) in lines.into_iter().zip(area.rows()) {
         frame.render_widget(line, row);
     }
+}
+
+/// As many whole sentences as there is room for, the first ones before the others, in lines of this width: each begins a
+/// line of its own if that leaves none of them out. Of a first one that does not fit there is what there is room for.
+fn whole_sentences(sentences: &[String], width: u16, fits: impl Fn(&[String]) -> bool) -> Vec<String> {
+    let width = usize::from(width);
+    let apart = |count: usize| {
+        let lines = sentences[..count]
+            .iter()
+            .flat_map(|sentence| wrap(sentence, width));
+        lines.collect::<Vec<_>>()
+    };
+    let together = |count: usize| wrap(&sentences[..count].join(" "), width);
+    let mut ways = (1..=sentences.len())
+        .rev()
+        .flat_map(|count| [apart(count), together(count)]);
+    ways.find(|lines| fits(lines))
+        .unwrap_or_else(|| together(sentences.len().min(1)))
 }
 
 /// A line of text at the left and one at the right; the right one is left out if there is no room for both.

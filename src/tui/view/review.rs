@@ -8,7 +8,7 @@ use ratatui::widgets::LineGauge;
 use super::board::{self, Measure};
 use super::canvas::Canvas;
 use super::plot::Plot;
-use super::{clear, draw_lines, left_and_right, table};
+use super::{clear, draw_lines, left_and_right, table, whole_sentences};
 use crate::say;
 use crate::text::{review_sentences, seats_sentence, summary_sentences, value_sentence, wrap};
 use crate::tui::model::Model;
@@ -35,7 +35,11 @@ pub fn draw(model: &Model, review: &Review, canvas: &mut Canvas<'_, '_>, area: R
     let shown = review.table();
     board::draw(model, &shown, places.measure, places.board, canvas);
     let middle = places.measure.middle(places.board);
-    let happened = table::happened(model, &shown);
+    let mut happened = table::happened(model, &shown);
+    // On a small terminal the start says where to find what there is no room for.
+    if review.ply() == 0 && places.plot.height < LEAST_PLOT {
+        happened.push(say!(model.text, "review-summary-key"));
+    }
     draw_words(canvas, middle, &happened, Style::new());
     let words = words(model, review);
     // The board itself says what was sown.
@@ -45,6 +49,7 @@ pub fn draw(model: &Model, review: &Review, canvas: &mut Canvas<'_, '_>, area: R
         let plot = Plot {
             values: &review.analysis().values(),
             marked: Some(review.ply()),
+            numbered: places.plot.height > LEAST_PLOT,
             theme: model.theme,
             ascii: model.glyphs.is_ascii(),
         };
@@ -166,14 +171,12 @@ fn words(model: &Model, review: &Review) -> Vec<String> {
     }
 }
 
-/// Writes sentences: each in a line of its own if there is room, else one after the other.
+/// Writes as many whole sentences as there is room for.
 fn draw_words(canvas: &mut Canvas<'_, '_>, area: Rect, words: &[String], style: Style) {
-    let width = usize::from(area.width);
-    let apart: Vec<_> = words.iter().flat_map(|words| wrap(words, width)).collect();
-    let lines = match apart.len() <= usize::from(area.height) {
-        true => apart,
-        false => wrap(&words.join(" "), width),
-    };
-    let lines = lines.into_iter().take(area.height.into());
-    draw_lines(canvas, area, lines.map(|line| Line::styled(line, style)));
+    let lines = whole_sentences(words, area.width, |lines| lines.len() <= area.height.into());
+    draw_lines(
+        canvas,
+        area,
+        lines.into_iter().map(|line| Line::styled(line, style)),
+    );
 }

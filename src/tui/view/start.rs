@@ -8,7 +8,7 @@ use kalaha_rules::Side;
 use super::canvas::Canvas;
 use super::{centered, draw_lines, menu};
 use crate::say;
-use crate::text::{clean, rules_line, seat_name, wrap};
+use crate::text::{clean, opponents, rules_line, seat_name, shorten, wrap};
 use crate::tui::model::Model;
 use crate::tui::screen::Menu;
 
@@ -16,7 +16,7 @@ use crate::tui::screen::Menu;
 pub fn draw(model: &Model, menu: &Menu, frame: &mut Canvas<'_, '_>, area: Rect) {
     let is_roomy = area.height > 16;
     let mut lines = Vec::new();
-    lines.push(Line::styled(say!(model.text, "title-spaced"), model.theme.strong()).centered());
+    lines.push(head(model, menu, area).centered());
     if usize::from(area.height) > menu.items.len() + 2 {
         lines.push(Line::default());
     }
@@ -46,6 +46,24 @@ pub fn draw(model: &Model, menu: &Menu, frame: &mut Canvas<'_, '_>, area: Rect) 
     menu::target_items(menu, frame, place, items_from);
 }
 
+/// The name of the game; where there is no room below the menu, what is to be known of the games on disk.
+fn head(model: &Model, menu: &Menu, area: Rect) -> Line<'static> {
+    let title = Line::styled(say!(model.text, "title-spaced"), model.theme.strong());
+    if usize::from(area.height) > menu.items.len() + 3 {
+        return title;
+    }
+    let width = usize::from(area.width - 2);
+    match (&model.problem, &model.unfinished) {
+        (Some(problem), _) => Line::styled(shorten(problem, width), model.theme.warning()),
+        (None, Some(game)) => {
+            let turn = say!(model.text, "turn-number", number = game.turn_number());
+            let words = format!("{}, {turn}", opponents(&model.text, game.seats()));
+            Line::styled(shorten(&words, width), model.theme.strong())
+        }
+        (None, None) => title,
+    }
+}
+
 /// Two rows of houses between the stores.
 fn emblem(model: &Model) -> [Line<'static>; 3] {
     let seed = model.glyphs.seed;
@@ -66,7 +84,7 @@ fn emblem(model: &Model) -> [Line<'static>; 3] {
     ]
 }
 
-/// Which game can be resumed.
+/// Which game can be resumed, and by which rules it is played.
 fn unfinished(model: &Model, width: u16) -> Vec<Line<'static>> {
     let Some(game) = &model.unfinished else {
         return vec![];

@@ -7,11 +7,12 @@ use ratatui::text::{Line, Span};
 
 use super::board::{self, Measure};
 use super::canvas::Canvas;
-use super::{draw_lines, evaluation, hint, left_and_right, log};
+use super::{draw_lines, evaluation, hint, left_and_right, log, whole_sentences};
+use crate::game::Turn;
 use crate::say;
 use crate::text::{
-    clean, level_name, outlook_short, preview, preview_short, result_of, rules_line, seat_label,
-    sow_sentences, turn_sentence, wrap,
+    clean, level_name, preview, preview_short, result_of, rules_line, seat_label, thinks_ahead,
+    turn_sentences, wrap,
 };
 use crate::tui::model::Model;
 use crate::tui::table::{Notice, Phase, Table};
@@ -123,11 +124,11 @@ fn draw_header(model: &Model, table: &Table, frame: &mut Canvas<'_, '_>, area: R
         false => say!(text, "turn-number", number = table.turn_number()),
     };
     let title = Line::styled(say!(text, "title"), model.theme.strong());
-    let whole = format!("{rules} {} {turn}", model.glyphs.dot);
-    let right = match title.width() + Line::raw(&whole).width() + 1 < usize::from(area.width) {
-        true => whole,
-        false => turn,
-    };
+    // As much as there is room for.
+    let seeds = say!(text, "seeds", count = table.game().position().rules().seeds.get());
+    let with = |more: String| format!("{more} {} {turn}", model.glyphs.dot);
+    let fits = |words: &String| title.width() + Line::raw(words).width() + 1 < usize::from(area.width);
+    let right = [with(rules), with(seeds)].into_iter().find(fits).unwrap_or(turn);
     left_and_right(frame, area, title, Line::styled(right, model.theme.faint()));
 }
 
@@ -145,8 +146,9 @@ fn draw_label(model: &Model, table: &Table, side: Side, frame: &mut Canvas<'_, '
         false => Span::styled(format!("  {label}"), style),
     });
     if is_to_move {
+        let room = usize::from(area.width).saturating_sub(line.width() + 3);
         let what = match (table.phase(), table.machine_to_decide()) {
-            (Phase::Thinking { .. }, Some(_)) => thinking(model, table),
+            (Phase::Thinking { .. }, Some(_)) => thinking(model, table, room),
             (Phase::Sowing { .. }, _) => say!(text, "sows"),
             _ => say!(text, "to-move"),
         };
@@ -158,16 +160,17 @@ fn draw_label(model: &Model, table: &Table, side: Side, frame: &mut Canvas<'_, '
     frame.render_widget(line.centered(), area);
 }
 
-/// That the built-in player thinks, and what it sees so far.
-fn thinking(model: &Model, table: &Table) -> String {
+/// That the built-in player thinks, and what it sees so far, if there is room for it.
+fn thinking(model: &Model, table: &Table, room: usize) -> String {
     let thinks = say!(model.text, "thinks");
-    match table.seen().filter(|_| model.settings.thinking_sign) {
-        Some(thought) => format!(
-            "{thinks} {} {}",
-            model.glyphs.dot,
-            outlook_short(&model.text, thought)
-        ),
-        None => thinks,
+    let Some(thought) = table.seen().filter(|_| model.settings.thinking_sign) else {
+        return thinks;
+    };
+    let sees = thinks_ahead(&model.text, table.game().position(), thought);
+    let whole = format!("{thinks} {} {sees}", model.glyphs.dot);
+    match Line::raw(&whole).width() <= room {
+        true => whole,
+        false => thinks,
     }
 }
 
@@ -179,10 +182,6 @@ fn draw_words(
     places: &Places,
 ) -> Option<Line<'static>> {
     let place = places.measure.middle(places.board);
-    let mut lines: Vec<_> = happened(model, table)
-        .iter()
-        .flat_map(|sentence| wrap(sentence, place.width.into()))
-        .collect();
     let is_low = places.measure.is_low();
     let preview = match is_low {
         true => hint_lines(model, table, places.line.width),
@@ -192,17 +191,21 @@ fn draw_words(
         true => usize::from(place.height),
         false => usize::from(place.height).saturating_sub(preview.len()),
     };
-    let rest = lines.split_off(room.min(lines.len()));
+    let beyond = |lines: &[String]| {
+        let rest = lines[room.min(lines.len())..].join(" ");
+        wrap(&rest, places.line.width.into())
+    };
+    let mut lines = whole_sentences(&happened(model, table), place.width, |lines| {
+        beyond(lines).len() < 2
+    });
+    let rest = beyond(&lines).into_iter().next().filter(|line| !line.is_empty());
+    lines.truncate(room);
     let style = words_style(model, table);
     let mut lines: Vec<_> = lines.into_iter().map(|line| Line::styled(line, style)).collect();
-    let below = match rest.is_empty() {
-        // What has no room there either is left out.
-        false => wrap(&rest.join(" "), places.line.width.into())
-            .into_iter()
-            .next()
-            .map(|words| Line::styled(words, style)),
-        true if is_low => preview.first().cloned(),
-        true => None,
+    let below = match rest {
+        Some(words) => Some(Line::styled(words, style)),
+        None if is_low => preview.first().cloned(),
+        None => None,
     };
     if !is_low {
         lines.extend(preview);
@@ -253,13 +256,11 @@ pub(super) fn happened(model: &Model, table: &Table) -> Vec<String> {
         }];
     };
     let result = game.position().is_over().then(|| result_of(text, game));
-    let chain = game
-        .turns()
-        .last()
-        .filter(|turn| turn.is_complete() && turn.steps.len() > 1);
-    let chain = chain.map(|turn| turn_sentence(text, &turn));
-    let before = result.into_iter().chain(chain);
-    before.chain(sow_sentences(text, sow)).collect()
+    let turn = game.turns().last().filter(Turn::is_complete);
+    let sows = turn.map_or(vec![*sow], |turn| {
+        turn.steps.iter().map(|step| step.sow).collect()
+    });
+    result.into_iter().chain(turn_sentences(text, &sows)).collect()
 }
 
 fn sowing_words(model: &Model, sow: &Sow, dropped: u8) -> String {
