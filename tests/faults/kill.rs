@@ -147,8 +147,9 @@ fn shown_turns(screen: &str) -> Vec<(usize, String)> {
     let turns = words.windows(3).filter_map(|words| {
         let number = words[0].parse().ok()?;
         let is_side = matches!(words[1], "South" | "North");
-        let is_moves = words[2].chars().all(|c| c.is_ascii_digit() || c == '-');
-        (is_side && is_moves).then(|| (number, words[2].to_owned()))
+        let moves = words[2].trim_end_matches('…');
+        let is_moves = !moves.is_empty() && moves.chars().all(|c| c.is_ascii_digit() || c == '-');
+        (is_side && is_moves).then(|| (number, moves.to_owned()))
     });
     turns.collect()
 }
