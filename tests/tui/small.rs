@@ -54,8 +54,11 @@ fn against_the_machine(settings: &Settings, board: &str, rules: &str) -> Desk {
 #[test]
 fn help_and_the_way_back_are_in_every_footer() {
     each_language(|_, settings| {
+        let mut told = puzzles::at_the_first(settings.clone());
+        told.keys("t");
         let others = [
             ("puzzle", puzzles::at_the_first(settings.clone())),
+            ("told", told),
             ("review", review::reviewed(settings.clone())),
         ];
         let all = screens(settings, kalaha::tui::capabilities::Depth::Sixteen).into_iter();
@@ -67,6 +70,13 @@ fn help_and_the_way_back_are_in_every_footer() {
                 let is_naming = matches!(desk.model.screen(), Screen::Naming(_));
                 let is_start = matches!(desk.model.screen(), Screen::Menu(MenuKind::Start, _));
                 assert!(is_there(Action::Back) || is_start, "{name} {width}:\n{picture}");
+                let main = kalaha::tui::keys::bindings(desk.model.context()).next();
+                let main = main.map(|binding| binding.action());
+                let is_text = matches!(desk.model.screen(), Screen::Reading(_));
+                assert!(
+                    is_text || main.is_some_and(is_there),
+                    "{name} {width}:\n{picture}"
+                );
                 assert!(is_there(Action::Help) || is_naming, "{name} {width}:\n{picture}");
             }
         }

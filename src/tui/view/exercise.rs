@@ -7,7 +7,7 @@ use ratatui::text::Line;
 
 use super::board::{self, Measure};
 use super::canvas::Canvas;
-use super::{draw_lines, left_and_right, table};
+use super::{draw_lines, left_and_right, table, whole_sentences};
 use crate::say;
 use crate::text::{side_name, wrap};
 use crate::tui::model::Model;
@@ -67,7 +67,11 @@ impl Exercise<'_> {
             width,
             height: (area.bottom() - 1).saturating_sub(below),
         };
-        let lines = wrap(&self.words.join(" "), width.into());
+        let joined = wrap(&self.words.join(" "), width.into());
+        let lines = match joined.len() <= words.height.into() {
+            true => joined,
+            false => whole_sentences(&self.words, width, |lines| lines.len() <= words.height.into()),
+        };
         let lines = lines.into_iter();
         draw_lines(
             canvas,

@@ -110,8 +110,8 @@ fn clear(model: &Model, frame: &mut Frame<'_>, area: Rect) {
     frame.buffer_mut().set_style(area, model.theme.base());
 }
 
-/// The last line: what can be pressed now, as much of it as there is room for. The way back and the help have their room
-/// before all others.
+/// The last line: what can be pressed now, as much of it as there is room for. The first key, the way back and the help
+/// have their room before all others.
 fn footer(model: &Model, frame: &mut Canvas<'_, '_>, area: Rect) {
     let line = Rect {
         y: area.bottom() - 1,
@@ -124,10 +124,15 @@ fn footer(model: &Model, frame: &mut Canvas<'_, '_>, area: Rect) {
     let measured = footer_keys(model).filter(|key| key.binding.action() != Action::Rules);
     let all: usize = measured.map(|key| key.width() + 2).sum();
     let gap = if all <= room + 2 { 2 } else { 1 };
-    let is_first = |key: &FooterKey| matches!(key.binding.action(), Action::Back | Action::Help);
     let keys: Vec<_> = footer_keys(model)
         .filter(|key| is_useful(model, key.binding.action()))
         .collect();
+    let main = keys.first().map(|key| key.binding);
+    let is_first = |key: &FooterKey| {
+        let action = key.binding.action();
+        matches!(action, Action::Back | Action::Help)
+            || main.is_some_and(|main| std::ptr::eq(main, key.binding))
+    };
     let first = keys.iter().filter(|key| is_first(key));
     let first: usize = first.map(|key| key.width() + gap).sum();
     let mut left = (room + gap).saturating_sub(first);
