@@ -1,5 +1,6 @@
 //! Values of many positions at once: what sows bring that lead to them, raised into the values of the positions before.
 
+use super::super::memory::prefetch;
 use super::side::Sows;
 
 /// The side that stays the same after a sow, seen from who sowed, by its number.
@@ -139,12 +140,38 @@ impl Rows<'_> {
     /// Raises values to what sows bring that change both sides: `sows` says from which column to which row of the block
     /// they lead, `places` from which of these rows to which column of it.
     ///
-    /// Each row of the block is read for many rows here: one row at a time, each value would be a cache miss.
+    /// Each row of the block is read for many rows here: one row at a time, each value would be a cache miss. And it is
+    /// fetched a while before.
     pub fn raise_across(&mut self, block: Block, sows: &Sows, places: &[(usize, usize)]) {
+        /// Rows of the block that are on their way into the cache.
+        const AHEAD: usize = 4;
+        let Block::Positions {
+            values: next,
+            columns,
+            passed,
+            gain,
+            ..
+        } = block
+        else {
+            return;
+        };
+        let mut lines: Vec<usize> = places.iter().map(|(_, column)| column / 64 * 64).collect();
+        lines.sort_unstable();
+        lines.dedup();
+        let mut ahead = sows.iter().skip(AHEAD);
         for (before, after) in sows.iter() {
-            let line = block.row(after);
-            for &(row, column) in places {
-                raise(&mut self.values[row * self.columns + before], line.at(column));
+            if let Some((_, after)) = ahead.next() {
+                lines
+                    .iter()
+                    .for_each(|line| prefetch(next, after * columns + line));
+            }
+            let next = &next[after * columns..][..columns];
+            let values = &mut self.values[before..];
+            match passed {
+                true => (places.iter())
+                    .for_each(|&(row, column)| raise(&mut values[row * self.columns], gain - next[column])),
+                false => (places.iter())
+                    .for_each(|&(row, column)| raise(&mut values[row * self.columns], gain + next[column])),
             }
         }
     }
