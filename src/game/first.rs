@@ -35,6 +35,15 @@ impl First {
     }
 }
 
+impl From<Side> for First {
+    fn from(side: Side) -> First {
+        match side {
+            Side::South => First::South,
+            Side::North => First::North,
+        }
+    }
+}
+
 impl fmt::Display for First {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {

@@ -73,8 +73,18 @@ pub fn read(text: &Text, last: &NewGame, line: &str) -> Result<NewGame, String> 
     Ok(setup)
 }
 
-/// Asks for the choices, each with the last one for an answer that is empty. None if the person does not want to.
-pub fn ask(host: &mut Host<'_>, last: &NewGame) -> Result<Option<NewGame>, Error> {
+/// What comes of asking.
+pub enum Asked {
+    /// A game is to begin like this.
+    Begin(NewGame),
+    /// No game is to begin.
+    Nothing,
+    /// The person leaves.
+    Quit,
+}
+
+/// Asks for the choices, each with the last one for an answer that is empty.
+pub fn ask(host: &mut Host<'_>, last: &NewGame) -> Result<Asked, Error> {
     let mut setup = last.clone();
     for question in QUESTIONS {
         loop {
@@ -82,21 +92,24 @@ pub fn ask(host: &mut Host<'_>, last: &NewGame) -> Result<Option<NewGame>, Error
             host.say(words)?;
             let prompt = say!(host.text, "answer-prompt");
             let Some(line) = host.read_line(&prompt)? else {
-                return Ok(None);
+                return Ok(Asked::Quit);
             };
+            let mut reply = say!(host.text, "answer-unknown");
             // A line that is too long is no answer either.
             if let Ok(answer) = line {
                 match Line::read(&host.text, Place::Menu, &answer) {
                     Ok(Line::Blank) => break,
-                    Ok(Line::Word(Word::Menu | Word::Quit, _)) => return Ok(None),
+                    Ok(Line::Word(Word::Menu, _)) => return Ok(Asked::Nothing),
+                    Ok(Line::Word(Word::Quit, _)) => return Ok(Asked::Quit),
+                    Ok(Line::Word(Word::Help, _)) => reply = say!(host.text, "answer-help"),
                     _ if question.answer(&host.text, &mut setup, answer.trim()) => break,
                     _ => {}
                 }
             }
-            host.say(say!(host.text, "answer-unknown"))?;
+            host.say(reply)?;
         }
     }
-    Ok(Some(setup))
+    Ok(Asked::Begin(setup))
 }
 
 impl Question {

@@ -1,10 +1,10 @@
 //! The games on disk: told in a list with numbers, and taken from it.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::host::{Host, Trouble};
 use crate::say;
-use crate::storage::{InUse, Shelf, StorageError, Summary};
+use crate::storage::{InUse, Listing, Shelf, StorageError, Store, Summary};
 use crate::text::{self, Text, shorten};
 
 /// How many games are told at once.
@@ -33,11 +33,26 @@ pub fn unfinished(host: &mut Host<'_>) -> Option<String> {
     ))
 }
 
+/// Why no game can be gone on with: there is none, or those that there are cannot be.
+pub fn none_unfinished(host: &mut Host<'_>) -> Result<String, Trouble> {
+    let games = host.store()?.list().games;
+    let is_elsewhere = |game: &&Summary| {
+        game.shelf == Shelf::Unfinished && game.in_use == InUse::Elsewhere && !game.position.is_over()
+    };
+    let left_out = host.left_out();
+    let why = match games.iter().filter(is_elsewhere).count() {
+        0 if left_out.is_empty() => say!(host.text, "resume-nothing"),
+        0 => say!(host.text, "resume-left-out"),
+        count => say!(host.text, "resume-elsewhere", count = count),
+    };
+    Ok([vec![why], left_out].concat().join("\n"))
+}
+
 impl Numbers {
     /// Tells the games from a number on, the one written last first, and what is wrong with other files.
     pub fn tell(&mut self, from: &str, host: &mut Host<'_>) -> Result<(), Trouble> {
         let listing = host.store()?.list();
-        self.0 = listing.games.iter().map(|game| game.path.clone()).collect();
+        self.0 = paths(&listing);
         let count = listing.games.len();
         if count == 0 {
             host.say(say!(host.text, "no-games"))?;
@@ -67,26 +82,55 @@ impl Numbers {
     }
 
     /// The file of a game that is called by its number or by its name.
-    pub fn find(&self, name: &str, host: &mut Host<'_>) -> Result<PathBuf, Trouble> {
+    pub fn find(&mut self, name: &str, host: &mut Host<'_>) -> Result<PathBuf, Trouble> {
         let store = host.store()?;
-        let Ok(number) = name.parse::<usize>() else {
-            let found = store.find(name);
-            return found.map_err(|error| not_opened(host, &error));
-        };
-        let listed;
-        let paths = match &self.0[..] {
-            [] => {
-                let games = store.list().games.into_iter();
-                listed = games.map(|game| game.path).collect::<Vec<_>>();
-                &listed
+        let named = store.find(name);
+        if !name.chars().all(|c| c.is_ascii_digit()) {
+            return named.map_err(|error| not_opened(host, &error));
+        }
+        let now = paths(&store.list());
+        if self.0.is_empty() {
+            self.0.clone_from(&now);
+        }
+        let number: usize = name.parse().unwrap_or(usize::MAX);
+        let numbered = number.checked_sub(1).and_then(|index| self.0.get(index));
+        let numbered = numbered.map(|path| where_it_is(store, path));
+        let found = match (named, numbered) {
+            (Err(StorageError::NoSuchGame(_)), Some(numbered)) => numbered,
+            (Err(StorageError::NoSuchGame(_)), None) if self.0 == now => {
+                let count = now.len();
+                return Err(Trouble::Wrong(say!(host.text, "no-such-number", count = count)));
             }
-            paths => paths,
+            (Err(StorageError::NoSuchGame(_)), None) => {
+                self.tell("", host)?;
+                return Err(Trouble::Wrong(say!(host.text, "list-changed")));
+            }
+            (Ok(named), Some(Ok(numbered))) if named != numbered => Err(StorageError::SeveralGames(
+                [named, numbered].map(|path| full_name(&path)).into(),
+            )),
+            (named, _) => named,
         };
-        let path = number.checked_sub(1).and_then(|index| paths.get(index));
-        let count = paths.len();
-        path.cloned()
-            .ok_or_else(|| Trouble::Wrong(say!(host.text, "no-such-number", count = count)))
+        found.map_err(|error| not_opened(host, &error))
     }
+}
+
+fn paths(listing: &Listing) -> Vec<PathBuf> {
+    listing.games.iter().map(|game| game.path.clone()).collect()
+}
+
+/// The file of a game that was there, or on another shelf if it has been moved since.
+fn where_it_is(store: &Store, path: &Path) -> Result<PathBuf, StorageError> {
+    match path.exists() {
+        true => Ok(path.to_owned()),
+        false => store.find(&path.file_stem().unwrap_or_default().to_string_lossy()),
+    }
+}
+
+/// The name of a game that is told apart from those on other shelves.
+fn full_name(path: &Path) -> String {
+    let shelf = path.parent().and_then(Path::file_name).unwrap_or_default();
+    let name = path.file_stem().unwrap_or_default();
+    format!("{}/{}", shelf.to_string_lossy(), name.to_string_lossy())
 }
 
 /// That a game cannot be opened, and why.

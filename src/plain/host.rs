@@ -110,6 +110,10 @@ impl<'a> Host<'a> {
         self.output.flush()?;
         let line = read_line(&mut self.input).map_err(Error::Read)?;
         self.lines_read += usize::from(line.is_some());
+        if self.interactive && line.is_none() {
+            // The prompt still waits for the end of its line.
+            writeln!(self.output)?;
+        }
         Ok(line)
     }
 
@@ -119,6 +123,11 @@ impl<'a> Host<'a> {
             return Ok(self.say(why)?);
         }
         let line = self.lines_read;
+        // A reason that the system gave is no sentence.
+        let why = match why.ends_with('.') {
+            true => why,
+            false => why + ".",
+        };
         Err(Error::Input(say!(
             self.text,
             "line-wrong",
@@ -139,14 +148,11 @@ impl<'a> Host<'a> {
 
     /// Changes the settings, for good if a person does it; that they cannot be kept is told, and they hold all the same.
     pub fn change_settings(&mut self, change: impl Fn(&mut Settings)) -> io::Result<()> {
-        let mut settings = self.settings().clone();
-        change(&mut settings);
-        let kept = match self.interactive {
-            true => self.settings.save(&settings),
-            false => Ok(()),
-        };
-        *self.settings.settings_mut() = settings;
-        match kept {
+        if !self.interactive {
+            change(self.settings.settings_mut());
+            return Ok(());
+        }
+        match self.settings.choose(change) {
             Ok(()) => Ok(()),
             Err(error) => {
                 let reason = self.reason(&error);
@@ -165,6 +171,17 @@ impl<'a> Host<'a> {
             }
             None => Err(Trouble::Wrong(say!(self.text, "nothing-kept"))),
         }
+    }
+
+    /// What is wrong with files that could not be used when a game was to be gone on with, a sentence each.
+    pub fn left_out(&self) -> Vec<String> {
+        let Some(Ok(store)) = &self.store else {
+            return vec![];
+        };
+        let reasons = store.problems().iter().map(|problem| self.reason(problem));
+        reasons
+            .map(|reason| say!(self.text, "games-problem", reason = reason))
+            .collect()
     }
 
     /// Saves a game if games are kept at all, or says why it cannot be.

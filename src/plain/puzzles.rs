@@ -51,6 +51,8 @@ impl Sitting {
     pub fn tell(&self, host: &mut Host<'_>) -> Result<(), Trouble> {
         let (number, difficulty) = (self.request.number, self.puzzle.difficulty);
         host.say(text::puzzle_heading(&host.text, number, difficulty) + ".")?;
+        let rules = text::rules_line(&host.text, self.request.rules);
+        host.say(say!(host.text, "game-rules", rules = rules))?;
         let position = table::after(&self.puzzle.position, &self.sown);
         host.say_all(text::board_sentences(&host.text, position.board()))?;
         host.say(text::puzzle_task(&host.text, &self.puzzle))?;

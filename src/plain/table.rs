@@ -80,6 +80,9 @@ impl Table {
 
     /// Plays the houses of a line if all of them can be played, and none otherwise.
     pub fn sow(&mut self, moves: &[WrittenMove], host: &mut Host<'_>) -> Result<(), Trouble> {
+        if self.game.position().is_over() {
+            return Ok(self.say_outlook(host)?);
+        }
         let mut trial = self.game.clone();
         for &WrittenMove { house, column } in moves {
             sow_for_person(&host.text, &mut trial, house)
@@ -98,8 +101,10 @@ impl Table {
     pub fn obey(&mut self, word: Word, name: &str, host: &mut Host<'_>) -> Result<(), Trouble> {
         match word {
             Word::Board => self.say_board(host)?,
+            Word::Moves | Word::Hint if self.game.position().is_over() => self.say_outlook(host)?,
             Word::Moves => say_moves(self.game.position(), host)?,
             Word::Hint => self.say_hint(host)?,
+            Word::Review if self.game.steps().is_empty() => host.say(say!(host.text, "review-nothing"))?,
             Word::Review => self.say_review(host)?,
             Word::Undo => self.undo(host)?,
             Word::Redo => self.redo(host)?,
@@ -205,7 +210,10 @@ impl Table {
     fn say_outlook(&self, host: &mut Host<'_>) -> io::Result<()> {
         host.say(text::outlook(&host.text, self.game.position()))?;
         if host.interactive && self.game.position().is_over() {
-            host.say(say!(host.text, "plain-over"))?;
+            host.say(match self.game.steps().is_empty() {
+                true => say!(host.text, "plain-over-unplayed"),
+                false => say!(host.text, "plain-over"),
+            })?;
         }
         Ok(())
     }

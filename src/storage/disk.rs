@@ -87,11 +87,17 @@ pub(super) fn create_folder(path: &Path) -> Result<(), StorageError> {
 
 pub(super) fn remove_if_there(path: &Path) -> Result<(), StorageError> {
     match fs::remove_file(path) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => {
-            Err(StorageError::io(Action::Remove, path)(error))
-        }
+        Err(error) if !is_nothing_there(&error) => Err(StorageError::io(Action::Remove, path)(error)),
         _ => Ok(()),
     }
+}
+
+/// Whether there is nothing, not even the folder: a file may be in its place.
+fn is_nothing_there(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory
+    )
 }
 
 /// A new name is safe from a power cut only when its folder is on disk too; Windows cannot be asked to do that.

@@ -94,6 +94,24 @@ impl GameFile {
         Ok(Some(file))
     }
 
+    /// Makes the folder and the lock anew where a person has removed them.
+    pub(super) fn hold_place(&mut self) -> Result<(), StorageError> {
+        let path = lock_path(&self.place);
+        if !disk::exists(&path) {
+            if let Some(folder) = self.place.parent() {
+                disk::create_folder(folder)?;
+            }
+            let lock = File::create_new(&path).map_err(StorageError::io(Action::Create, &path))?;
+            if try_lock(&lock, &path)? {
+                self._lock = lock;
+            }
+        }
+        if !disk::exists(&self.record) {
+            self.record.clone_from(&self.place);
+        }
+        Ok(())
+    }
+
     /// Writes the record. A kill or a power cut at any moment leaves the old one or the new one, complete.
     pub(super) fn write(&self, game: &Game) -> Result<(), StorageError> {
         disk::replace(&self.record, &self.new_path(), &game.to_string())

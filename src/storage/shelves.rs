@@ -193,20 +193,20 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// If it cannot be read, or another program plays it.
+    /// If it cannot be read, or another program plays it. The game that is played here is not left then.
     pub fn open_game(&mut self, path: &Path) -> Result<Game, StorageError> {
-        self.leave()?;
-        match self.shelf_of(path) {
-            Some(Shelf::Unfinished) => {
-                // What cannot be read is told before anything is locked.
-                game_file::read(path)?;
-                let claimed = GameFile::claim(path)?;
-                let (file, game) = claimed.ok_or_else(|| StorageError::InUse(path.to_owned()))?;
-                self.take_up(file, &game)?;
-                Ok(game)
-            }
-            _ => game_file::read(path),
+        // What cannot be read is told before anything is locked. A game that is over and cannot be moved now is moved later.
+        let game = game_file::read(path)?;
+        if self.shelf_of(path) != Some(Shelf::Unfinished) {
+            let _ = self.leave();
+            return Ok(game);
         }
+        self.release(path)?;
+        let claimed = GameFile::claim(path)?;
+        let (file, game) = claimed.ok_or_else(|| StorageError::InUse(path.to_owned()))?;
+        let _ = self.leave();
+        let _ = self.take_up(file, &game);
+        Ok(game)
     }
 
     /// Puts a copy of a game aside under a name. Returns its file, whose name leaves out what a file cannot be called.

@@ -65,16 +65,27 @@ impl Store {
     ///
     /// If the folder of unfinished games cannot be read.
     pub fn resume(&mut self) -> Result<Option<Game>, StorageError> {
+        let records = self.records(Shelf::Unfinished)?;
+        // One that is over stays as it is if there is no other to take its place.
+        let over = self.current.take_if(|current| current.over);
         self.leave()?;
         self.problems.clear();
         let mut resumed = None;
-        for (_, path) in self.records(Shelf::Unfinished)? {
+        for (_, path) in records {
             match self.look_at(&path, resumed.is_none()) {
                 Ok(found) => resumed = resumed.or(found),
                 // Another program may just have moved it away.
                 Err(_) if !disk::exists(&path) => {}
                 Err(problem) => self.problems.push(problem),
             }
+        }
+        match over {
+            Some(Current { file, .. }) if resumed.is_some() => {
+                self.finish(file)
+                    .unwrap_or_else(|problem| self.problems.push(problem));
+            }
+            Some(over) => self.current = Some(over),
+            None => {}
         }
         Ok(resumed)
     }
@@ -95,7 +106,10 @@ impl Store {
     pub fn save(&mut self, game: &Game) -> Result<(), StorageError> {
         let finished = self.folder(Shelf::Finished);
         let current = match &mut self.current {
-            Some(current) => current,
+            Some(current) => {
+                current.file.hold_place()?;
+                current
+            }
             None => {
                 let folder = self.folder.join(Shelf::Unfinished.to_string());
                 disk::create_folder(&folder)?;

@@ -475,7 +475,7 @@ item-delete-game = Smazat ji
 
 games-title = Hry
 no-games = Zatím tu nejsou žádné hry.
-listed-seats = { $south } proti { $north }
+listed-seats = { $south } – { $north }
 listed-goes-on = tah { $number }, na tahu { side }
 listed-in-use = právě se hraje
 listed-saved = uložená
@@ -797,6 +797,7 @@ narration = { $narration ->
 saved = Uloženo jako { $file }.
 not-saved = { $file } se nezapsal: { $reason }
 plain-over = Napiš { command-review }, co šlo hrát lépe, { command-undo } pro návrat o tah, { command-again } pro další stejnou hru, nebo { command-help } pro všechna slova.
+plain-over-unplayed = Napiš { command-new } pro novou hru, nebo { command-help } pro všechna slova.
 over-prompt = Konec>{ " " }
 review-asked = Dívám se na { $count ->
     [one] 1 rozsev
@@ -804,6 +805,7 @@ review-asked = Dívám se na { $count ->
    *[other] { $count } rozsevů
 }...
 review-clean = Žádný rozsev nemohl být o víc než 2 kameny lepší.
+review-nothing = Ještě se nic nehrálo.
 line-unknown = "{ $word }" není jamka ani slovo této hry. Seznam ukáže { command-help }.
 line-not-a-house = "{ $found }" není jamka. Jamky mají čísla 1 až 6.
 line-too-long = Řádek je příliš dlouhý.
@@ -921,6 +923,7 @@ menu-words = Napiš { command-new } pro novou hru, { command-games } pro uložen
 menu-no-game = Na desce není žádná hra. Napiš { command-new }.
 answer-prompt = Odpověď>{ " " }
 answer-unknown = Nic z toho to není. Slovem { command-menu } se žádná hra nezačne.
+answer-help = Odpověz jedním ze slov v otázce, nebo jen stiskni Enter pro to poslední. Slovem { command-menu } se žádná hra nezačne, slovem { command-quit } se program ukončí.
 ask-seat = Kdo hraje za { $side ->
     [south] Jih
    *[north] Sever
@@ -933,6 +936,12 @@ new-too-many = Hrát můžou jen dva: Jih a Sever.
 nothing-changed = Nic se nezměnilo.
 resume-here = Jsi uprostřed hry. Jinou otevřeš slovy { command-games } a { command-load }.
 resume-nothing = Žádná rozehraná hra tu není.
+resume-left-out = Žádnou rozehranou hru nejde otevřít.
+resume-elsewhere = { $count ->
+    [one] Rozehraná hra se právě hraje v jiném programu.
+    [few] Všechny { $count } rozehrané hry se právě hrají v jiných programech.
+   *[other] Všech { $count } rozehraných her se právě hraje v jiných programech.
+}
 record-follows = Hru nešlo uložit. Takhle vypadá jako text:
 nothing-kept = Tady se hry neukládají.
 listed-game = { $number }. { $shelf ->
@@ -955,6 +964,7 @@ no-such-number = { $count ->
     [few] Čísla jsou 1 až { $count }.
    *[other] Čísla jsou 1 až { $count }.
 }
+list-changed = Seznam se změnil. Tohle je ten nový.
 saved-copy = Kopie je uložená jako { $name }.
 language-changed = Jazyk je teď { $language }.
 language-unknown = "{ $word }" není jazyk této hry. Za slovo { command-language } napiš en, sv nebo cs.

@@ -800,12 +800,14 @@ narration = { $narration ->
 saved = Saved as { $file }.
 not-saved = { $file } was not written: { $reason }
 plain-over = Type { command-review } to hear which moves could have been better, { command-undo } to take back the last, { command-again } for another game like this one, or { command-help } for all words.
+plain-over-unplayed = Type { command-new } for a new game, or { command-help } for all words.
 over-prompt = Over>{ " " }
 review-asked = Looking at { $count ->
     [one] 1 move
    *[other] { $count } moves
 }...
 review-clean = No move could have been better by more than 2 seeds.
+review-nothing = Nothing has been played yet.
 line-unknown = "{ $word }" is neither a house nor a word of this game. Type { command-help } for a list.
 line-not-a-house = "{ $found }" is not a house. Houses are numbered 1 to 6.
 line-too-long = The line is too long.
@@ -884,6 +886,7 @@ menu-words = Type { command-new } for a new game, { command-games } for those on
 menu-no-game = There is no game on the board. Type { command-new } for one.
 answer-prompt = Answer>{ " " }
 answer-unknown = That is none of these. Type { command-menu } to begin no game.
+answer-help = Answer with one of the words in the question, or only press Enter for the last one. { command-menu } begins no game, { command-quit } leaves the program.
 ask-seat = Who plays { side }: { $choices }? Enter: { $last }.
 ask-first = Who begins: { $choices }? Enter: { $last }.
 ask-rules = Which rules: { $choices }, or from 2 to 6 seeds in each house? Enter: { $last }.
@@ -893,6 +896,11 @@ new-too-many = Only two can play: South and North.
 nothing-changed = Nothing has changed.
 resume-here = You are at an unfinished game. Another one is taken up with { command-games } and { command-load }.
 resume-nothing = There is no unfinished game.
+resume-left-out = No unfinished game can be opened.
+resume-elsewhere = { $count ->
+    [one] The unfinished game is being played in another program.
+   *[other] All { $count } unfinished games are being played in other programs.
+}
 record-follows = The game could not be saved. This is its record:
 nothing-kept = No games are kept here.
 listed-game = { $number }. { $shelf ->
@@ -913,6 +921,7 @@ no-such-number = { $count ->
     [one] There is only number 1.
    *[other] The numbers go from 1 to { $count }.
 }
+list-changed = The list has changed. This is the new one.
 saved-copy = A copy is saved as { $name }.
 language-changed = The language is { $language } now.
 language-unknown = "{ $word }" is no language of this game. Type en, sv or cs after { command-language }.

@@ -760,12 +760,14 @@ narration = { $narration ->
 saved = Sparat som { $file }.
 not-saved = { $file } skrevs inte: { $reason }
 plain-over = Skriv { command-review } för att höra vilka drag som kunde ha varit bättre, { command-undo } för att ta tillbaka det sista, { command-again } för ett spel till eller { command-help } för alla ord.
+plain-over-unplayed = Skriv { command-new } för ett nytt spel eller { command-help } för alla ord.
 over-prompt = Slut>{ " " }
 review-asked = Tittar på { $count ->
     [one] 1 sådd
    *[other] { $count } sådder
 }...
 review-clean = Ingen sådd kunde ha varit mer än 2 stenar bättre.
+review-nothing = Inget har spelats än.
 line-unknown = "{ $word }" är varken en grop eller ett ord i det här spelet. Skriv { command-help } för en lista.
 line-not-a-house = "{ $found }" är ingen grop. Groparna är numrerade 1 till 6.
 line-too-long = Raden är för lång.
@@ -881,6 +883,7 @@ menu-words = Skriv { command-new } för ett nytt spel, { command-games } för de
 menu-no-game = Det finns inget spel på brädet. Skriv { command-new } för ett.
 answer-prompt = Svar>{ " " }
 answer-unknown = Det är inget av detta. Skriv { command-menu } för att inte börja något spel.
+answer-help = Svara med ett av orden i frågan, eller tryck bara Enter för det sista. { command-menu } börjar inget spel, { command-quit } lämnar programmet.
 ask-seat = Vem spelar { side }: { $choices }? Enter: { $last }.
 ask-first = Vem börjar: { $choices }? Enter: { $last }.
 ask-rules = Vilka regler: { $choices }, eller 2 till 6 stenar i varje grop? Enter: { $last }.
@@ -890,6 +893,11 @@ new-too-many = Bara två kan spela: Syd och Nord.
 nothing-changed = Inget har ändrats.
 resume-here = Du är mitt i ett spel. Ett annat öppnar du med { command-games } och { command-load }.
 resume-nothing = Det finns inget oavslutat spel.
+resume-left-out = Inget oavslutat spel går att öppna.
+resume-elsewhere = { $count ->
+    [one] Det oavslutade spelet spelas i ett annat program.
+   *[other] Alla { $count } oavslutade spel spelas i andra program.
+}
 record-follows = Spelet kunde inte sparas. Här är det som text:
 nothing-kept = Här sparas inga spel.
 listed-game = { $number }. { $shelf ->
@@ -910,6 +918,7 @@ no-such-number = { $count ->
     [one] Det finns bara nummer 1.
    *[other] Numren går från 1 till { $count }.
 }
+list-changed = Listan har ändrats. Det här är den nya.
 saved-copy = En kopia är sparad som { $name }.
 language-changed = Språket är nu { $language }.
 language-unknown = "{ $word }" är inget språk i det här spelet. Skriv en, sv eller cs efter { command-language }.

@@ -223,6 +223,19 @@ impl Terminal {
         self.child.process_id().unwrap()
     }
 
+    /// Types a line, and waits until what comes out then holds the answer.
+    pub fn ask(&mut self, line: &str, answer: &str) {
+        let before = self.bytes().len();
+        self.send(&format!("{line}\r"));
+        let is_answered = || String::from_utf8_lossy(&self.bytes()[before..]).contains(answer);
+        let end = Instant::now() + Duration::from_secs(30);
+        while !is_answered() {
+            let screen = self.screen().contents();
+            assert!(Instant::now() < end, "no {answer:?} to {line:?}:\n{screen}");
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
     /// Sends the program a signal, by its name without `SIG`.
     pub fn signal(&self, name: &str) {
         let process = self.process();

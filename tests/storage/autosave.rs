@@ -317,6 +317,67 @@ fn a_failed_save_leaves_the_older_state_and_the_next_one_works() {
 }
 
 #[test]
+fn a_folder_that_is_removed_meanwhile_is_made_anew() {
+    let folder = Folder::new();
+    let mut store = folder.store();
+    store.save(&game(&[3])).unwrap();
+    fs::remove_dir_all(folder.path("unfinished")).unwrap();
+    store.save(&game(&[3, 6])).unwrap();
+    assert_eq!(read(&folder.only_record("unfinished")), game(&[3, 6]));
+    assert_eq!(folder.store().resume().unwrap(), None, "it is locked as before");
+
+    for gone in ["unfinished", "finished"] {
+        store.save(&over()).unwrap();
+        fs::remove_dir_all(folder.path(gone)).unwrap();
+        store.save(&over()).unwrap();
+        assert_eq!(read(&folder.only_record("finished")), over(), "{gone}");
+        fs::remove_dir_all(folder.path(gone)).unwrap();
+        store.save(&one_sow_from_the_end()).unwrap();
+        assert_eq!(
+            read(&folder.only_record("unfinished")),
+            one_sow_from_the_end(),
+            "{gone}"
+        );
+        assert!(folder.records("finished").is_empty(), "{gone}");
+    }
+}
+
+#[test]
+fn a_file_in_the_place_of_the_folder_is_told_as_what_is_in_the_way() {
+    let folder = Folder::new();
+    let mut store = folder.store();
+    store.save(&game(&[3])).unwrap();
+    fs::remove_dir_all(folder.path("unfinished")).unwrap();
+    fs::write(folder.path("unfinished"), "mine").unwrap();
+    let told = store.save(&game(&[3, 6])).unwrap_err().to_string();
+    let in_the_way = format!("cannot create {:?}: ", folder.path("unfinished"));
+    assert!(told.starts_with(&in_the_way), "{told}");
+    fs::remove_file(folder.path("unfinished")).unwrap();
+    store.save(&game(&[3, 6])).unwrap();
+    assert_eq!(read(&folder.only_record("unfinished")), game(&[3, 6]));
+}
+
+#[test]
+fn with_nothing_to_resume_a_game_that_is_over_can_still_be_taken_back() {
+    let folder = Folder::new();
+    let mut store = folder.store();
+    store.save(&over()).unwrap();
+    assert_eq!(store.resume().unwrap(), None);
+    store.save(&one_sow_from_the_end()).unwrap();
+    assert_eq!(
+        read(&folder.only_record("unfinished")),
+        one_sow_from_the_end(),
+        "in its own file"
+    );
+    assert!(folder.records("finished").is_empty());
+
+    store.save(&over()).unwrap();
+    folder.put("a.kalaha", game(&[3]).to_string(), 1);
+    assert_eq!(store.resume().unwrap(), Some(game(&[3])));
+    assert_eq!(read(&folder.only_record("finished")), over());
+}
+
+#[test]
 fn a_game_that_cannot_be_moved_stays() {
     let folder = Folder::new();
     fs::write(folder.path("finished"), "mine").unwrap();

@@ -190,6 +190,52 @@ fn only_what_was_changed_is_written() {
 }
 
 #[test]
+fn a_choice_is_written_whatever_is_in_force() {
+    let (folder, path, mut one) = with("speed = \"fast\"\n");
+    one.settings_mut().language = Some(Language::Swedish);
+    one.settings_mut().mirror = true;
+    one.choose(|settings| settings.language = Some(Language::Swedish))
+        .unwrap();
+    let kept = |path| SettingsFile::at(path).settings().clone();
+    assert_eq!(kept(&path).language, Some(Language::Swedish));
+    assert!(!kept(&path).mirror, "it holds for this run only");
+
+    let mut other = SettingsFile::at(&path);
+    other
+        .choose(|settings| settings.narration = Narration::Short)
+        .unwrap();
+    one.choose(|settings| settings.narration = Narration::Long)
+        .unwrap();
+    assert_eq!(kept(&path).narration, Narration::Long);
+    assert_eq!(kept(&path).speed, Speed::Fast);
+
+    fs::remove_file(&path).unwrap();
+    fs::create_dir(&path).unwrap();
+    for _ in 0..2 {
+        let error = one.choose(|settings| settings.narration = Narration::Short);
+        assert!(matches!(error, Err(StorageError::NotAFile(_))), "{error:?}");
+        assert_eq!(
+            one.settings().narration,
+            Narration::Short,
+            "in force all the same"
+        );
+    }
+    fs::remove_dir(&path).unwrap();
+    one.choose(|settings| settings.narration = Narration::Short)
+        .unwrap();
+    assert_eq!(kept(&path).narration, Narration::Short);
+    assert_eq!(folder.names(""), ["settings.toml"], "nothing else is left");
+}
+
+#[test]
+fn a_choice_that_is_in_the_file_leaves_it_as_it_is() {
+    let before = "mouse = [1]\nspeed = 'fast' # mine\n";
+    let (_folder, path, mut file) = with(before);
+    file.choose(|settings| settings.speed = Speed::Fast).unwrap();
+    assert_eq!(text(&path), before);
+}
+
+#[test]
 fn wrong_values_and_unknown_keys_are_told_with_their_place_and_the_rest_is_used() {
     let wrong = "theme = \"pink\"\nspeed = \"slow\"\n\u{fc}ber = 1\nmouse = [1,\n 2]\nmirror = 2026-11-30\n[colours]\nsouth = \"#12345\"\nnight = \"red\"\n[new-game]\nseeds = 7\nfirst = \"me\" # who else\n";
     let (_folder, path, file) = with(wrong.replace("\u{fc}ber", "\"\u{fc}ber\""));

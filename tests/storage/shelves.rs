@@ -92,6 +92,23 @@ fn it_is_seen_who_plays_a_game() {
 }
 
 #[test]
+fn a_game_that_cannot_be_opened_leaves_the_other_where_it_is() {
+    let folder = Folder::new();
+    let (mut here, mut elsewhere) = (folder.store(), folder.store());
+    elsewhere.save(&game(&[3])).unwrap();
+    let theirs = folder.only_record("unfinished");
+    let broken = folder.put("broken.kalaha", "[", 1);
+    here.save(&game(&[1])).unwrap();
+    let mine = here.current_path().unwrap().to_owned();
+    for path in [theirs, broken, folder.path("saved/missing.kalaha")] {
+        assert!(here.open_game(&path).is_err());
+        assert_eq!(here.current_path(), Some(&*mine), "{path:?}");
+    }
+    here.save(&game(&[1, 2])).unwrap();
+    assert_eq!(read(&mine), game(&[1, 2]));
+}
+
+#[test]
 fn looking_never_keeps_another_program_from_playing() {
     let folder = Folder::new();
     folder.store().save(&game(&[3])).unwrap();

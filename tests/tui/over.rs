@@ -1,12 +1,12 @@
 //! The end of a game: its story, and the board on which it ended.
 
 use kalaha::ai::Level;
-use kalaha::game::{Game, Seat, Story};
+use kalaha::game::{First, Game, Seat, Story};
 use kalaha::storage::settings::{GlyphSet, Settings};
 use kalaha::tui::message::Msg;
-use kalaha::tui::screen::{MenuKind, Screen};
+use kalaha::tui::screen::{Item, MenuKind, Screen};
 use kalaha::tui::update::sit_down;
-use kalaha_rules::{Position, Side, Sides};
+use kalaha_rules::{Position, RuleSet, Side, Sides};
 use ratatui::crossterm::event::KeyCode;
 
 use super::desk::Desk;
@@ -159,4 +159,20 @@ fn the_turn_that_ended_it_is_told_whole() {
         words.contains("South sows houses 6, 5 and 6 into its store."),
         "{words}"
     );
+}
+
+#[test]
+fn another_game_like_it_has_its_board_and_is_begun_by_the_same_side() {
+    let board = "<6,20,20,1,0,0,0,0,0,0,0,0,0,0,1>".parse().unwrap();
+    let start = Position::new(RuleSet::default(), board, Side::North);
+    let game = Game::new(Sides::default(), start, Side::North);
+    let mut desk = Desk::new(Settings::default());
+    desk.effects = sit_down(&mut desk.model, game, None);
+    desk.keys("6").wait().choose(Item::Again);
+    assert_eq!(desk.table().game().first(), Side::North);
+    assert_eq!(*desk.table().game().start(), start);
+
+    desk.model.setup.first = First::Lot;
+    desk.keys("6").wait().choose(Item::Again);
+    assert_eq!(desk.model.setup.first, First::Lot, "it is drawn anew each time");
 }

@@ -9,18 +9,19 @@ use kalaha_rules::{Board, Position, WrittenMove};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
+use super::choices::{self, Asked};
 use super::games::{self, Numbers};
 use super::host::{Host, Trouble};
 use super::line::Line;
 use super::puzzles::{self, Sitting};
 use super::table::Table;
 use super::word::{Place, Word};
-use super::{Error, Options, choices};
+use super::{Error, Options};
 use crate::game::{First, Game, Seat};
 use crate::review::PuzzleRequest;
 use crate::say;
 use crate::storage::settings::{Narration, NewGame};
-use crate::storage::{Store, today};
+use crate::storage::today;
 use crate::text::clean;
 
 /// All that is played from the start of the program to its end.
@@ -28,7 +29,29 @@ pub struct Session<'a> {
     host: Host<'a>,
     rng: ChaCha8Rng,
     on_board: OnBoard,
+    /// How the game on the board was begun, or the last one that was there.
+    last: Option<Beginning>,
     numbers: Numbers,
+}
+
+/// How a game is begun, so that another can be begun like it.
+#[derive(Clone)]
+struct Beginning {
+    setup: NewGame,
+    board: Board,
+}
+
+impl Beginning {
+    fn of(game: &Game) -> Beginning {
+        Beginning {
+            setup: NewGame {
+                seats: game.seats().clone(),
+                rules: game.start().rules(),
+                first: game.first().into(),
+            },
+            board: *game.start().board(),
+        }
+    }
 }
 
 /// What is on the board.
@@ -45,7 +68,9 @@ const ON: Goes = Goes::Continue(());
 impl<'a> Session<'a> {
     /// Begins with the game of the options, or with nothing.
     pub fn new(mut options: Options, input: &'a mut dyn BufRead, output: &'a mut dyn Write) -> Session<'a> {
-        let on_board = match options.game.take() {
+        let game = options.game.take();
+        let last = game.as_ref().map(Beginning::of);
+        let on_board = match game {
             Some(game) => OnBoard::Game(Box::new(Table::new(game, options.seed))),
             None => OnBoard::Nothing,
         };
@@ -53,6 +78,7 @@ impl<'a> Session<'a> {
             rng: ChaCha8Rng::seed_from_u64(options.seed),
             host: Host::new(options, input, output),
             on_board,
+            last,
             numbers: Numbers::default(),
         }
     }
@@ -141,6 +167,7 @@ impl<'a> Session<'a> {
             Line::Blank => {}
             Line::Sow(moves) => self.sow(&moves)?,
             Line::Word(Word::Quit, _) => return Ok(Goes::Break(())),
+            Line::Word(Word::New, rest) => return self.new_game(&rest),
             Line::Word(word, rest) => self.obey_word(word, &rest)?,
         }
         Ok(ON)
@@ -158,7 +185,6 @@ impl<'a> Session<'a> {
         let rules = self.rules_in_force();
         let host = &mut self.host;
         match (word, &mut self.on_board) {
-            (Word::New, _) => return self.new_game(rest),
             (Word::Again, _) => return self.play_again(),
             (Word::Resume, _) => return self.resume(),
             (Word::Games, _) => return self.numbers.tell(rest, host),
@@ -190,7 +216,7 @@ impl<'a> Session<'a> {
     /// The rules of what is on the board, or of the next game.
     fn rules_in_force(&self) -> kalaha_rules::RuleSet {
         match &self.on_board {
-            OnBoard::Nothing => self.host.settings().new_game.rules,
+            OnBoard::Nothing => self.last_choices().rules,
             OnBoard::Game(table) => table.game().start().rules(),
             OnBoard::Puzzle(sitting) => sitting.request().rules,
         }
@@ -200,45 +226,47 @@ impl<'a> Session<'a> {
 /// Games.
 impl Session<'_> {
     /// Begins a game with the choices of the line, or with those that the person is asked for.
-    fn new_game(&mut self, line: &str) -> Result<(), Trouble> {
+    fn new_game(&mut self, line: &str) -> Result<Goes, Trouble> {
         let last = self.last_choices();
-        let setup = match line.is_empty() {
+        let asked = match line.is_empty() {
             true => choices::ask(&mut self.host, &last)?,
-            false => Some(choices::read(&self.host.text, &last, line).map_err(Trouble::Wrong)?),
+            false => Asked::Begin(choices::read(&self.host.text, &last, line).map_err(Trouble::Wrong)?),
         };
-        let Some(setup) = setup else {
-            return Ok(self.host.say(say!(self.host.text, "nothing-changed"))?);
+        let setup = match asked {
+            Asked::Begin(setup) => setup,
+            Asked::Quit => return Ok(Goes::Break(())),
+            Asked::Nothing => {
+                self.host.say(say!(self.host.text, "nothing-changed"))?;
+                return Ok(ON);
+            }
         };
         let board = Board::start(setup.rules.seeds);
         self.host
             .change_settings(|settings| settings.new_game = setup.clone())?;
-        self.begin(setup, board)
+        self.begin(Beginning { setup, board })?;
+        Ok(ON)
     }
 
-    /// Begins with the board, the rules and the people of the game on the board, or of the last one.
+    /// Begins as the game on the board was begun, or the last one.
     fn play_again(&mut self) -> Result<(), Trouble> {
-        let setup = self.last_choices();
-        let board = match &self.on_board {
-            OnBoard::Game(table) => *table.game().start().board(),
-            _ => Board::start(setup.rules.seeds),
-        };
-        self.begin(setup, board)
+        let last = self.last.clone().unwrap_or_else(|| {
+            let setup = self.last_choices();
+            let board = Board::start(setup.rules.seeds);
+            Beginning { setup, board }
+        });
+        self.begin(last)
     }
 
     /// What is offered for a new game: as the game on the board, or as the last one.
     fn last_choices(&self) -> NewGame {
-        let last = self.host.settings().new_game.clone();
-        match &self.on_board {
-            OnBoard::Game(table) => NewGame {
-                seats: table.game().seats().clone(),
-                rules: table.game().start().rules(),
-                ..last
-            },
-            _ => last,
+        match &self.last {
+            Some(last) => last.setup.clone(),
+            None => self.host.settings().new_game.clone(),
         }
     }
 
-    fn begin(&mut self, setup: NewGame, board: Board) -> Result<(), Trouble> {
+    fn begin(&mut self, beginning: Beginning) -> Result<(), Trouble> {
+        let Beginning { setup, board } = beginning.clone();
         let first = setup.first.draw(&mut self.rng);
         let mut game = Game::new(setup.seats, Position::new(setup.rules, board, first), first);
         game.set_date(&today());
@@ -247,42 +275,59 @@ impl Session<'_> {
             self.host
                 .say(say!(self.host.text, "lot-fell", side = first.to_string()))?;
         }
-        self.sit_down(game)
+        self.sit_down(game)?;
+        // With the lot, if it was drawn: for another game it is drawn anew.
+        self.last = Some(beginning);
+        Ok(())
     }
 
+    /// Goes on with the game that was left last. Without one, what is on the board stays there.
     fn resume(&mut self) -> Result<(), Trouble> {
         if matches!(&self.on_board, OnBoard::Game(table) if !table.game().position().is_over()) {
             return Err(Trouble::Wrong(say!(self.host.text, "resume-here")));
         }
-        self.put_away()?;
         match self.host.store()?.resume() {
-            Ok(Some(game)) => self.sit_down(game),
-            Ok(None) => Err(Trouble::Wrong(say!(self.host.text, "resume-nothing"))),
+            Ok(Some(game)) => {
+                let left_out = self.host.left_out();
+                self.host.say_all(left_out)?;
+                self.clear_board()?;
+                self.sit_down(game)
+            }
+            Ok(None) => Err(Trouble::Wrong(games::none_unfinished(&mut self.host)?)),
             Err(error) => Err(games::not_opened(&self.host, &error)),
         }
     }
 
+    /// Takes a game from the disk. If it cannot be opened, what is on the board stays there.
     fn load(&mut self, name: &str) -> Result<(), Trouble> {
         let path = self.numbers.find(name, &mut self.host)?;
-        // What cannot be read is told before the game on the board is put away.
-        Store::read(&path).map_err(|error| games::not_opened(&self.host, &error))?;
-        self.put_away()?;
         match self.host.store()?.open_game(&path) {
-            Ok(game) => self.sit_down(game),
+            Ok(game) => {
+                self.clear_board()?;
+                self.sit_down(game)
+            }
             Err(error) => Err(games::not_opened(&self.host, &error)),
         }
     }
 
     /// Puts a game on the board.
     fn sit_down(&mut self, game: Game) -> Result<(), Trouble> {
+        self.last = Some(Beginning::of(&game));
         let table = Table::new(game, self.rng.random());
         table.tell(&mut self.host)?;
         self.on_board = OnBoard::Game(Box::new(table));
         Ok(())
     }
 
-    /// Clears the board. A game is on disk; if it could not be written, its record is printed.
+    /// Clears the board, and lets go of the game that is there.
     fn put_away(&mut self) -> Result<(), Trouble> {
+        self.clear_board()?;
+        self.host.leave_file();
+        Ok(())
+    }
+
+    /// Clears the board. A game is on disk; if it could not be written, its record is printed.
+    fn clear_board(&mut self) -> Result<(), Trouble> {
         if let OnBoard::Game(table) = &self.on_board
             && !table.is_safe()
         {
@@ -290,7 +335,6 @@ impl Session<'_> {
             table.print_record(&mut self.host)?;
         }
         self.on_board = OnBoard::Nothing;
-        self.host.leave_file();
         Ok(())
     }
 }

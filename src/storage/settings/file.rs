@@ -96,40 +96,77 @@ impl SettingsFile {
     /// If the file cannot be written, or is not one that was understood: it is never overwritten then. The next save
     /// tries again.
     pub fn save(&mut self, settings: &Settings) -> Result<(), StorageError> {
-        let differs =
-            |key: &&Key| (key.write)(settings).to_string() != (key.write)(&self.settings).to_string();
-        let changed: Vec<_> = KEYS.iter().filter(differs).collect();
+        let changed = differing(&self.settings, settings);
         if !changed.is_empty() {
-            self.write(settings, &changed)?;
+            let path = self.path()?;
+            write(path, read(path)?, settings, &changed)?;
         }
         self.settings = settings.clone();
         Ok(())
     }
 
-    fn write(&self, settings: &Settings, changed: &[&Key]) -> Result<(), StorageError> {
-        let path = self.path.as_ref().ok_or(StorageError::NoDataFolder)?;
-        let text = read(path)?.unwrap_or_else(documented);
-        let (mark, text) = split_mark(&text);
-        let document = Document::parse(text).map_err(|error| not_toml(path, text, &error))?;
-        if let Some((place, kind)) = changed.iter().find_map(|key| in_the_way(&document, key)) {
-            return Err(error(path, text, place, kind));
+    /// Makes a choice that holds from now on, and is to stand in the file, whatever is in force: an option of this run or
+    /// another program may have changed one and not the other. What the choice does not touch is not written.
+    ///
+    /// # Errors
+    ///
+    /// As [`SettingsFile::save`]; the choice is in force all the same.
+    pub fn choose(&mut self, choice: impl Fn(&mut Settings)) -> Result<(), StorageError> {
+        choice(&mut self.settings);
+        let path = self.path()?;
+        let text = read(path)?;
+        let mut kept = Settings::default();
+        if let Some(text) = &text {
+            // Only what cannot be read at all is in the way of a choice.
+            take_over(&mut kept, path, text);
         }
-        // The document forgets how lines end in other systems.
-        let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };
-        let mut document = document.into_mut();
-        for key in changed {
-            put(document.as_table_mut(), key, (key.write)(settings));
+        let mut chosen = kept.clone();
+        choice(&mut chosen);
+        match &differing(&kept, &chosen)[..] {
+            [] => Ok(()),
+            changed => write(path, text, &chosen, changed),
         }
-        if let Some(folder) = path.parent() {
-            disk::create_folder(folder)?;
-        }
-        // Through a link to the file that it leads to: some keep their settings elsewhere.
-        let target = fs::canonicalize(path).unwrap_or_else(|_| path.clone());
-        // Two programs may write at once, each by way of a file of its own.
-        let new = disk::beside(&target, &format!("{}.new", std::process::id()));
-        let text = document.to_string().replace("\r\n", "\n");
-        disk::replace(&target, &new, &format!("{mark}{}", text.replace('\n', line_end)))
     }
+
+    fn path(&self) -> Result<&Path, StorageError> {
+        self.path.as_deref().ok_or(StorageError::NoDataFolder)
+    }
+}
+
+/// The settings that are written in two ways.
+fn differing(one: &Settings, other: &Settings) -> Vec<&'static Key> {
+    let differs = |key: &&Key| (key.write)(one).to_string() != (key.write)(other).to_string();
+    KEYS.iter().filter(differs).collect()
+}
+
+/// Puts settings into the file that has this text, or into a new one.
+fn write(
+    path: &Path,
+    text: Option<String>,
+    settings: &Settings,
+    changed: &[&Key],
+) -> Result<(), StorageError> {
+    let text = text.unwrap_or_else(documented);
+    let (mark, text) = split_mark(&text);
+    let document = Document::parse(text).map_err(|error| not_toml(path, text, &error))?;
+    if let Some((place, kind)) = changed.iter().find_map(|key| in_the_way(&document, key)) {
+        return Err(error(path, text, place, kind));
+    }
+    // The document forgets how lines end in other systems.
+    let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };
+    let mut document = document.into_mut();
+    for key in changed {
+        put(document.as_table_mut(), key, (key.write)(settings));
+    }
+    if let Some(folder) = path.parent() {
+        disk::create_folder(folder)?;
+    }
+    // Through a link to the file that it leads to: some keep their settings elsewhere.
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    // Two programs may write at once, each by way of a file of its own.
+    let new = disk::beside(&target, &format!("{}.new", std::process::id()));
+    let text = document.to_string().replace("\r\n", "\n");
+    disk::replace(&target, &new, &format!("{mark}{}", text.replace('\n', line_end)))
 }
 
 /// The text of the file; none if there is no such file.
