@@ -370,7 +370,7 @@ fault = To byla chyba programu, ne tvoje. Pošli prosím řádky výše autorům
 
 title-spaced = K A L A H A
 motto = rozsévej, zajímej a naplň pokladnici
-unfinished-game = Rozehráno: { $south } proti { $north }, tah { $number }
+unfinished-game = Rozehráno: { $south } – { $north }, tah { $number }
 pause-title = Pauza
 leave-title = Odejít ze hry?
 leave-saved = Hra je uložená a můžeš se k ní vrátit.
