@@ -71,6 +71,8 @@ pub struct TurningPoint {
     pub before: i16,
     /// What was expected after it.
     pub after: i16,
+    /// Whether both are exact.
+    pub proven: bool,
 }
 
 impl TurningPoint {
@@ -98,7 +100,11 @@ impl Analysis {
         }
     }
 
+    /// Known only when the whole game is: a later turn may have cost more.
     fn turning_point(&self) -> Option<TurningPoint> {
+        if self.settled() < self.positions() {
+            return None;
+        }
         let values = self.values();
         let mut ply = 0;
         let mut decisive: Option<TurningPoint> = None;
@@ -111,6 +117,7 @@ impl Analysis {
                     ply,
                     before: for_side(turn.side(), before.south),
                     after: for_side(turn.side(), after.south),
+                    proven: before.proven && after.proven,
                 };
                 let changes = point.before.signum() > point.after.signum();
                 if changes && decisive.is_none_or(|so_far| point.loss() > so_far.loss()) {

@@ -213,7 +213,10 @@ given-away = { $count ->
     [few] { $count } darované kameny
    *[other] { $count } darovaných kamenů
 }
-turning-point = Hra se zlomila v tahu { $number }: { side } daroval { seeds } a s { $count ->
+turning-point = { $certain ->
+    [yes] Hra se zlomila
+   *[no] Podle odhadu se hra zlomila
+} v tahu { $number }: { side } daroval { seeds } a s { $count ->
     [one] ním
    *[other] nimi
 } { $became ->

@@ -224,7 +224,10 @@ word-count = { $word ->
 accuracy = accuracy { $percent } %
 nothing-to-decide = nothing to decide
 given-away = { seeds } given away
-turning-point = The game turned in turn { $number }: { side } gave away { seeds }, and with them { $became ->
+turning-point = { $certain ->
+    [yes] The
+   *[no] As far as can be judged, the
+} game turned in turn { $number }: { side } gave away { seeds }, and with them { $became ->
     [win-draw] the win
     [win-loss] a won game
    *[draw-loss] the draw

@@ -201,7 +201,10 @@ word-count = { $word ->
 accuracy = träffsäkerhet { $percent } %
 nothing-to-decide = inget att välja
 given-away = { seeds } bortskänkta
-turning-point = Spelet vände i drag { $number }: { side } skänkte bort { seeds }, och med dem { $became ->
+turning-point = { $certain ->
+    [yes] Spelet vände
+   *[no] Såvitt det går att bedöma vände spelet
+} i drag { $number }: { side } skänkte bort { seeds }, och med dem { $became ->
     [win-draw] vinsten
     [win-loss] ett vunnet parti
    *[draw-loss] oavgjort

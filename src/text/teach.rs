@@ -244,6 +244,7 @@ fn turned(text: &Text, point: &TurningPoint) -> String {
     say!(
         text,
         "turning-point",
+        certain = if point.proven { "yes" } else { "no" },
         number = point.turn,
         side = point.side.to_string(),
         count = point.loss(),

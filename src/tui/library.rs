@@ -23,6 +23,7 @@ pub fn save(text: &Text, store: &mut Result<Store, StorageError>, game: &Game) -
 }
 
 fn run_with(text: &Text, store: &mut Store, errand: Errand) -> Vec<Report> {
+    let is_from_list = !matches!(errand, Errand::Rename { .. });
     let done = match errand {
         Errand::List => return vec![Report::Listed(store.list())],
         // A file that cannot be read is told where the games are listed.
@@ -30,7 +31,13 @@ fn run_with(text: &Text, store: &mut Store, errand: Errand) -> Vec<Report> {
         Errand::Keep { game, name } => {
             let kept = store.keep(&game, &name, Existing::Refuse);
             return vec![match kept {
-                Ok(_) => Report::Kept(name),
+                // A name that cannot be that of a file becomes one that can.
+                Ok(path) => Report::Kept(
+                    path.file_stem()
+                        .unwrap_or_default()
+                        .to_string_lossy()
+                        .into_owned(),
+                ),
                 Err(error) => Report::Failed(failure(text, &error)),
             }];
         }
@@ -49,6 +56,8 @@ fn run_with(text: &Text, store: &mut Store, errand: Errand) -> Vec<Report> {
     // The game that was offered may have been let go.
     let offered = Report::Unfinished(store.resume().unwrap_or_default().map(Box::new));
     match report {
+        // What is no longer there is no longer listed either.
+        Report::Failed(_) if is_from_list => vec![offered, Report::Listed(store.list()), report],
         Report::Failed(_) => vec![offered, report],
         _ => vec![offered, report, Report::Listed(store.list())],
     }

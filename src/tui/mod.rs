@@ -12,7 +12,7 @@ pub mod games;
 pub mod glyphs;
 pub mod keys;
 pub mod lesson;
-mod library;
+pub mod library;
 pub mod message;
 pub mod model;
 pub mod naming;

@@ -4,7 +4,10 @@ use kalaha::ai::Level;
 use kalaha::game::{Game, Seat};
 use kalaha::storage::settings::{GlyphSet, Settings};
 use kalaha::storage::{Existing, Shelf, Store};
+use kalaha::text::{Language, Text};
 use kalaha::tui::effect::{Effect, Errand};
+use kalaha::tui::games::Games;
+use kalaha::tui::library;
 use kalaha::tui::message::{Msg, Report};
 use kalaha::tui::screen::{Item, MenuKind, Screen};
 use kalaha_rules::{Position, Side, Sides};
@@ -83,11 +86,15 @@ pub fn screens(settings: &Settings) -> Vec<(&'static str, Desk)> {
     ]
 }
 
-fn chosen(desk: &Desk) -> &kalaha::storage::Summary {
+fn games(desk: &Desk) -> &Games {
     match desk.model.screen() {
-        Screen::Games(games) => games.chosen().unwrap(),
+        Screen::Games(games) => games,
         screen => panic!("{screen:?} is no list of games"),
     }
+}
+
+fn chosen(desk: &Desk) -> &kalaha::storage::Summary {
+    games(desk).chosen().unwrap()
 }
 
 fn typed(desk: &mut Desk, name: &str) {
@@ -265,6 +272,60 @@ fn a_copy_of_the_game_is_put_aside_from_its_menu() {
     desk.send(Msg::Games(Report::Kept(kept.1)));
     assert!(matches!(desk.model.screen(), Screen::Table(_)));
     assert!(desk.picture(80, 24).contains("Saved as before the storm."));
+}
+
+#[test]
+fn a_file_that_is_gone_is_told_whole_and_leaves_the_list() {
+    let (folder, store) = store();
+    let mut desk = listed(&store, Settings::default());
+    let path = chosen(&desk).path.clone();
+    std::fs::remove_file(&path).unwrap();
+    let mut store = Ok(Store::at(folder.path()));
+    for (key, errand) in [
+        (KeyCode::Enter, Errand::Open(path.clone())),
+        (KeyCode::Char('v'), Errand::Read(path.clone())),
+    ] {
+        let mut desk = listed(store.as_ref().unwrap(), Settings::default());
+        let count = games(&desk).list().len();
+        assert_eq!(count, 2, "the list is made from what is there");
+        desk.press(key);
+        for msg in library::run(&Text::new(Language::English), &mut store, errand) {
+            desk.send(msg);
+        }
+        assert_eq!(games(&desk).list().len(), 2);
+        let picture = desk.picture(40, 12).replace(['\n', ' '], "");
+        assert!(picture.contains("itisnotthere"), "{picture}");
+    }
+    desk.press(KeyCode::Enter);
+    for msg in library::run(&Text::new(Language::English), &mut store, Errand::Delete(path)) {
+        desk.send(msg);
+    }
+    assert_eq!(games(&desk).list().len(), 2, "the list of before had it");
+}
+
+#[test]
+fn a_copy_is_told_by_the_name_that_its_file_has() {
+    let (_folder, store) = store();
+    let mut store = Ok(store);
+    let mut desk = Desk::at(game("Anna", Seat::Human(None), &[3]));
+    let game = Box::new(game("Anna", Seat::Human(None), &[3]));
+    let name = "a/b".to_owned();
+    for msg in library::run(
+        &Text::new(Language::English),
+        &mut store,
+        Errand::Keep { game, name },
+    ) {
+        desk.send(msg);
+    }
+    let list = store.unwrap().list();
+    let saved = list
+        .games
+        .iter()
+        .map(|game| game.name())
+        .find(|name| name.starts_with('a'));
+    let saved = saved.unwrap();
+    assert_ne!(saved, "a/b");
+    assert!(desk.picture(80, 24).contains(&format!("Saved as {saved}.")));
 }
 
 #[test]

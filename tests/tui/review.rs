@@ -13,6 +13,8 @@ use kalaha::tui::screen::{Item, MenuKind, Screen};
 use kalaha_rules::Side;
 use ratatui::crossterm::event::KeyCode;
 
+use kalaha::text::Language;
+
 use super::desk::Desk;
 
 /// A short game with two blunders, two inaccuracies and a brilliant sow.
@@ -128,6 +130,52 @@ fn it_fills_in_while_one_reads() {
     let picture = desk.picture(80, 24);
     assert!(picture.contains(&format!("{settled} of 19")), "{picture}");
     assert!(picture.contains("Best."), "{picture}");
+}
+
+/// A later turn may have cost more, and a value that is judged may be wrong.
+#[test]
+fn where_the_game_turned_is_told_when_all_is_known_and_as_sure_as_it_is() {
+    for (proven, said) in [
+        (true, "The game turned in turn"),
+        (false, "As far as can be judged, the game turned"),
+    ] {
+        let mut desk = opened(Settings::default());
+        let all = findings(&desk);
+        let last = all.len() - 1;
+        for (n, msg) in all.into_iter().enumerate() {
+            let Msg::Learned {
+                ticket,
+                ply,
+                mut insight,
+            } = msg
+            else {
+                panic!("{msg:?}");
+            };
+            insight.proven &= proven;
+            desk.send(Msg::Learned { ticket, ply, insight });
+            let picture = desk.picture(80, 40);
+            assert_eq!(picture.contains(said), n == last, "{picture}");
+        }
+    }
+}
+
+/// The title is whole beside the progress, also on a small screen.
+#[test]
+fn progress_leaves_the_title_its_room() {
+    for language in Language::ALL {
+        let settings = Settings {
+            language: Some(language),
+            ..Settings::default()
+        };
+        let desk = &mut opened(settings);
+        let picture = desk.picture(40, 12);
+        let title = picture.lines().next().unwrap();
+        let count = review(desk).analysis().game().steps().len();
+        assert!(
+            title.contains(" 0 ") && title.contains(&format!(" {count} ")),
+            "{title}"
+        );
+    }
 }
 
 #[test]

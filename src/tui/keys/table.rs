@@ -188,9 +188,9 @@ const FORM: &[Binding] = &[
 ];
 
 const GAMES: &[Binding] = &[
+    enter("key-open"),
     up("key-choose"),
     DOWNWARDS,
-    enter("key-open"),
     GO_THROUGH,
     NAME,
     key(DELETE, Action::Delete, "d", "key-delete"),

@@ -25,9 +25,11 @@ pub fn draw(model: &Model, games: &Games, frame: &mut Canvas<'_, '_>, area: Rect
         height: area.height - 1,
         ..area
     };
+    let problem = clean(games.problem().unwrap_or_default());
+    let problem = wrap(&problem, room.width.into());
     let [title, warning, rest] = Layout::vertical([
         Constraint::Length(1),
-        Constraint::Length(games.problem().is_some().into()),
+        Constraint::Length((problem.len() as u16).min(room.height / 2)),
         Constraint::Fill(1),
     ])
     .areas(room);
@@ -35,8 +37,13 @@ pub fn draw(model: &Model, games: &Games, frame: &mut Canvas<'_, '_>, area: Rect
         Line::styled(say!(model.text, "games-title"), model.theme.strong()),
         title,
     );
-    let problem = clean(games.problem().unwrap_or_default());
-    frame.render_widget(Line::styled(problem, model.theme.warning()), warning);
+    draw_lines(
+        frame,
+        warning,
+        problem
+            .into_iter()
+            .map(|line| Line::styled(line, model.theme.warning())),
+    );
     let Some(chosen) = games.chosen() else {
         let words = say!(model.text, "no-games");
         return frame.render_widget(Line::styled(words, model.theme.faint()), rest);

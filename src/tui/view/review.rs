@@ -139,8 +139,12 @@ fn draw_header(model: &Model, review: &Review, canvas: &mut Canvas<'_, '_>, area
         );
         return left_and_right(canvas, area, title, Line::styled(proven, model.theme.faint()));
     }
-    let [left, right] =
-        Layout::horizontal([Constraint::Fill(1), Constraint::Max(PROGRESS_WIDTH)]).areas(area);
+    let [left, _, right] = Layout::horizontal([
+        Constraint::Length(title.width() as u16 + 1),
+        Constraint::Fill(1),
+        Constraint::Max(PROGRESS_WIDTH),
+    ])
+    .areas(area);
     canvas.render_widget(title, left);
     let (filled, unfilled) = match model.glyphs.is_ascii() {
         true => ("#", "-"),
