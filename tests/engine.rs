@@ -198,6 +198,29 @@ fn reports_while_it_thinks() {
     assert_eq!(depths.last(), Some(&thought.depth));
 }
 
+/// 72 seeds are never shared out with a margin of 3.
+#[test]
+fn expects_only_what_a_game_can_end_with() {
+    let mut engine = Engine::new(EngineOptions::default());
+    let budget = Budget {
+        nodes: Some(5_000),
+        ..Budget::default()
+    };
+    for level in Level::ALL {
+        let mut position = Position::start(RuleSet::default(), Side::South);
+        for seed in 0.. {
+            let mut check = |thought: &Thought| assert_eq!(thought.value % 2, 0, "{level}: {thought:?}");
+            let thought = engine.choose(&position, level, &budget, seed, &Stop::new(), &mut check);
+            let Some(thought) = thought else {
+                break;
+            };
+            check(&thought);
+            assert!(play_turn(&mut position, &thought.line));
+        }
+        assert!(position.is_over());
+    }
+}
+
 #[test]
 fn looks_no_deeper_than_told() {
     let position = Position::start(RuleSet::default(), Side::South);

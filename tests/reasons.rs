@@ -124,6 +124,13 @@ fn check(before: &Position, turn: &[House], after: &Position, texts: &[Text], co
             before.turn(),
         );
     }
+    let same = Reason::rather_than(before, turn, turn).benefits;
+    let speaks = |benefit: &&Benefit| !matches!(benefit, Benefit::BringsMost(_));
+    assert_eq!(
+        same.iter().find(speaks),
+        None,
+        "nothing speaks for a turn rather than for itself"
+    );
     for text in texts {
         for voice in [Voice::You, Voice::Reader] {
             let told = reason_sentences(text, &reason, voice);

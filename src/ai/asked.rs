@@ -37,11 +37,15 @@ impl<'a> Asked<'a> {
         })
     }
 
-    /// Puts a thought about the houses for the whole board: with the seeds in the stores, and with the mover's whole
-    /// turn in its line.
+    /// Puts a thought about the houses for the whole board: with the seeds in the stores, with the mover's whole turn in
+    /// its line, and with a value that a game can end with: the next one towards a draw.
     pub fn answer(&self, thought: &Thought) -> Thought {
         let mut thought = thought.clone();
         thought.value += self.margin;
+        // All seeds are shared out in the end, which a judgement from the middle of the game does not look at.
+        if (thought.value - self.margin - self.board.total()) % 2 != 0 {
+            thought.value -= thought.value.signum();
+        }
         complete_turn(self.position, &mut thought.line);
         thought
     }

@@ -72,7 +72,7 @@ const HARD: Reach = Reach {
     depth: 6,
 };
 const EXPERT: Reach = Reach {
-    nodes: 1_500_000,
+    nodes: 500_000,
     depth: MOST_DEPTH,
 };
 

@@ -14,7 +14,7 @@ pub enum Level {
     Medium,
     /// Looks six turns ahead at most, as far as twenty thousand positions reach.
     Hard,
-    /// Looks ahead as far as one and a half million positions reach.
+    /// Looks ahead as far as half a million positions reach.
     Expert,
     /// Plays the exact game whenever it can prove it in its time, and else looks ahead as far as it can.
     Perfect,

@@ -56,7 +56,7 @@ fn as_json(game: &Summary) -> Value {
         "north": game.seats.north.to_string(),
         "date": game.date,
         "rules": positions::rules(rules),
-        "turns": game.turns,
+        "turns": game.turn_number,
         "board": game.position.board().to_string(),
         "turn": game.position.turn().map(|side| side.to_string()),
         "over": game.position.is_over(),
@@ -68,7 +68,7 @@ fn as_json(game: &Summary) -> Value {
 }
 
 fn write_summary(text: &Text, game: &Summary, out: &mut dyn Write) -> Result<(), Failure> {
-    let state = text::standing(text, &game.position, game.turns);
+    let state = text::standing(text, &game.position, game.turn_number);
     let seats = text::opponents(text, &game.seats);
     writeln!(out, "{}/{}", game.shelf, clean(&game.name()))?;
     let date = game.date.as_deref().map(clean);

@@ -29,7 +29,7 @@ pub fn unfinished(host: &mut Host<'_>) -> Option<String> {
         host.text,
         "menu-unfinished",
         seats = text::opponents(&host.text, &game.seats),
-        state = text::standing(&host.text, &game.position, game.turns),
+        state = text::standing(&host.text, &game.position, game.turn_number),
     ))
 }
 
@@ -148,7 +148,7 @@ fn told(text: &Text, number: usize, game: &Summary) -> String {
         shelf = game.shelf.to_string(),
         name = shorten(&game.name(), LONGEST_NAME),
         seats = text::opponents(text, &game.seats),
-        state = text::standing(text, &game.position, game.turns),
+        state = text::standing(text, &game.position, game.turn_number),
     );
     if let Some(date) = &game.date {
         words += &say!(text, "listed-date", date = shorten(date, LONGEST_NAME));

@@ -100,22 +100,28 @@ impl Reason {
 
     /// The reason for the turn that this line begins with; the sows of the other side in it are left out.
     pub fn of(position: &Position, line: &[House]) -> Reason {
-        let mut after = *position;
-        let mut turn = Vec::new();
-        for &house in line {
-            if after.turn() != position.turn() {
-                break;
-            }
-            match after.sow(house) {
-                Ok(sow) => turn.push(sow),
-                Err(_) => break,
-            }
+        let (turn, benefits) = turn_and_benefits(position, line);
+        Reason::new(turn, benefits)
+    }
+
+    /// The reason for the turn that this line begins with, rather than for the one that another line begins with: what
+    /// speaks for both is left out.
+    pub fn rather_than(position: &Position, line: &[House], other: &[House]) -> Reason {
+        let (turn, mut benefits) = turn_and_benefits(position, line);
+        let (_, others) = turn_and_benefits(position, other);
+        benefits.retain(|benefit| !others.contains(benefit));
+        Reason::new(turn, benefits)
+    }
+
+    fn new(turn: Vec<Sow>, mut benefits: Vec<Benefit>) -> Reason {
+        // That seeds come home is only worth a word if there is no other.
+        let telling = |benefit: &Benefit| !matches!(benefit, Benefit::BringsHome(_));
+        if benefits.iter().any(telling) || turn.iter().any(speaks_for_itself) {
+            benefits.retain(telling);
+        } else if benefits.is_empty() && !turn.is_empty() {
+            benefits.push(Benefit::BringsMost(None));
         }
-        let benefits = match (position.turn(), turn.last()) {
-            (Some(side), Some(last)) if last.ends_game() => vec![end(last, side)],
-            (Some(side), Some(_)) => benefits(position, &after, side, &turn),
-            _ => Vec::new(),
-        };
+        benefits.truncate(MOST);
         Reason { turn, benefits }
     }
 
@@ -135,6 +141,27 @@ fn end(last: &Sow, side: Side) -> Benefit {
         Some(seeds) if seeds > 0 => Benefit::TakesLeftovers(seeds),
         _ => Benefit::EndsGame,
     }
+}
+
+/// The turn that a line begins with, and all that comes of it, the most important first.
+fn turn_and_benefits(position: &Position, line: &[House]) -> (Vec<Sow>, Vec<Benefit>) {
+    let mut after = *position;
+    let mut turn = Vec::new();
+    for &house in line {
+        if after.turn() != position.turn() {
+            break;
+        }
+        match after.sow(house) {
+            Ok(sow) => turn.push(sow),
+            Err(_) => break,
+        }
+    }
+    let benefits = match (position.turn(), turn.last()) {
+        (Some(side), Some(last)) if last.ends_game() => vec![end(last, side)],
+        (Some(side), Some(_)) => benefits(position, &after, side, &turn),
+        _ => Vec::new(),
+    };
+    (turn, benefits)
 }
 
 /// What comes of a turn after which the game goes on, the most important first.
@@ -182,15 +209,11 @@ fn benefits(before: &Position, after: &Position, side: Side, turn: &[Sow]) -> Ve
         lost(side, after, before).map(Benefit::Readies),
         when(is_only, Benefit::Forces),
         when(keeps_seeds(before, turn), Benefit::KeepsSeeds),
+        Some(turn.iter().map(gain).sum())
+            .filter(|&seeds| seeds > 0)
+            .map(Benefit::BringsHome),
     ];
-    let mut told: Vec<_> = all.into_iter().flatten().take(MOST).collect();
-    if told.is_empty() && !turn.iter().any(speaks_for_itself) {
-        told.push(match turn.iter().map(gain).sum() {
-            0 => Benefit::BringsMost(None),
-            seeds => Benefit::BringsHome(seeds),
-        });
-    }
-    told
+    all.into_iter().flatten().collect()
 }
 
 /// Whether what a sow does is in itself a reason to sow it.

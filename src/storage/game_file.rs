@@ -31,6 +31,17 @@ pub(super) struct GameFile {
     _lock: File,
 }
 
+/// Whether a game is called as new ones are, after the moment and the process that began it.
+pub(super) fn is_automatic(name: &str) -> bool {
+    let mut parts = name.split('-');
+    let lengths = [4, 2, 2, 6].map(Some);
+    let are_numbers = name.chars().all(|c| c.is_ascii_digit() || c == '-');
+    are_numbers
+        && lengths
+            .into_iter()
+            .all(|length| parts.next().map(str::len) == length)
+}
+
 impl GameFile {
     /// A file for a new game, with a name that is used neither in the folder nor in `finished`.
     ///

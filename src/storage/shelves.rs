@@ -61,8 +61,8 @@ pub struct Summary {
     pub date: Option<String>,
     /// The position now: rules, board, whose turn it is or the result.
     pub position: Position,
-    /// How many turns were begun.
-    pub turns: usize,
+    /// The number of the turn that is being played, or of the last one when the game is over.
+    pub turn_number: usize,
     /// When it was written last.
     pub written: SystemTime,
     /// Who plays it now.
@@ -77,6 +77,11 @@ impl Summary {
             .unwrap_or_default()
             .to_string_lossy()
             .into_owned()
+    }
+
+    /// The name that a person gave it; `None` if it is still called after the moment it was begun.
+    pub fn given_name(&self) -> Option<String> {
+        Some(self.name()).filter(|name| self.shelf == Shelf::Saved || !game_file::is_automatic(name))
     }
 }
 
@@ -141,7 +146,7 @@ impl Store {
             seats: game.seats().clone(),
             date: game.date().map(str::to_owned),
             position: *game.position(),
-            turns: game.turns().count(),
+            turn_number: game.turn_number(),
             written,
             in_use,
             path,

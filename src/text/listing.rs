@@ -16,13 +16,13 @@ pub fn opponents(text: &Text, seats: &Sides<Seat>) -> String {
     )
 }
 
-/// How a game stands of which this many turns were begun: how it ended, or its turn and who is to move.
-pub fn standing(text: &Text, position: &Position, turns: usize) -> String {
+/// How a game stands in a turn with this number: how it ended, or its turn and who is to move.
+pub fn standing(text: &Text, position: &Position, turn_number: usize) -> String {
     match (position.result(), position.turn()) {
         (None, Some(side)) => say!(
             text,
             "listed-goes-on",
-            number = turns.max(1),
+            number = turn_number,
             side = side.to_string()
         ),
         (outcome, _) => outcome.map_or(String::new(), |outcome| result(text, outcome, position.score())),

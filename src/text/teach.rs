@@ -200,7 +200,8 @@ pub fn review_sentences(text: &Text, analysis: &Analysis, ply: usize) -> Vec<Str
     if let Some(rating) = analysis.ratings()[ply] {
         sentences.push(verdict_sentence(text, &rating));
         if rating.loss() > 0 {
-            let reason = Reason::of(analysis.position(ply), analysis.line(ply));
+            let played: Vec<_> = steps[ply..].iter().map(|step| step.sow.house()).collect();
+            let reason = Reason::rather_than(analysis.position(ply), analysis.line(ply), &played);
             sentences.push(say!(text, "review-better", turn = write_turns(&reason.turn)));
             sentences.extend(reason_sentences(text, &reason, Voice::Reader));
         }

@@ -360,7 +360,8 @@ fn begin_with(model: &mut Model, board: Board) -> Vec<Effect> {
 fn back(model: &mut Model) -> Vec<Effect> {
     match model.close() {
         Some(_) => seen_again(model),
-        None => quit(model),
+        // Behind the start screen there is nothing: one Esc too many does not leave the program.
+        None => vec![],
     }
 }
 

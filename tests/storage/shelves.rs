@@ -44,7 +44,7 @@ fn all_games_are_listed_with_what_can_be_shown_of_them() {
     assert_eq!(first.seats.south.to_string(), "Anna");
     assert_eq!(first.seats.north.to_string(), "easy");
     assert_eq!(first.date.as_deref(), Some("2026-11-30"));
-    assert_eq!((first.turns, first.position.turn()), (2, Some(Side::North)));
+    assert_eq!((first.turn_number, first.position.turn()), (2, Some(Side::North)));
     assert_eq!(first.in_use, InUse::Nobody);
     let finished = listing
         .games

@@ -329,6 +329,29 @@ fn a_copy_is_told_by_the_name_that_its_file_has() {
 }
 
 #[test]
+fn a_game_is_listed_by_the_name_that_it_was_given() {
+    let (_folder, mut store) = store();
+    let of_shelf = |store: &Store| {
+        let mut games = store.list().games.into_iter();
+        games.find(|game| game.shelf == Shelf::Finished).unwrap()
+    };
+    let game = of_shelf(&store);
+    assert_eq!(game.given_name(), None, "{}", game.name());
+    store.rename(&game.path, "The long one").unwrap();
+    assert_eq!(of_shelf(&store).given_name().as_deref(), Some("The long one"));
+    let picture = listed(&store, Settings::default()).picture(80, 24);
+    assert!(picture.contains("The long one"), "{picture}");
+}
+
+#[test]
+fn one_escape_too_many_leaves_nothing() {
+    let mut desk = Desk::new(Settings::default());
+    desk.press(KeyCode::Esc);
+    assert_eq!(desk.effects, []);
+    assert!(matches!(desk.model.screen(), Screen::Menu(MenuKind::Start, _)));
+}
+
+#[test]
 fn a_game_that_was_let_go_is_no_longer_offered() {
     let (_folder, store) = store();
     let mut desk = Desk::new(Settings::default());

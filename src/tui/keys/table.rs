@@ -179,11 +179,11 @@ const MENU: &[Binding] = &[
 ];
 
 const FORM: &[Binding] = &[
+    enter("key-begin"),
     up("key-choose"),
     DOWNWARDS,
     left("key-change"),
     TO_THE_RIGHT,
-    enter("key-begin"),
     NAME,
 ];
 

@@ -96,9 +96,9 @@ fn draw_list(model: &Model, games: &Games, frame: &mut Canvas<'_, '_>, area: Rec
 
 /// What a game is called in the list: by its name if a person gave it one, else by who plays.
 fn title(model: &Model, game: &Summary) -> String {
-    match game.shelf {
-        Shelf::Saved => clean(&game.name()),
-        Shelf::Unfinished | Shelf::Finished => opponents(&model.text, &game.seats),
+    match game.given_name() {
+        Some(name) => clean(&name),
+        None => opponents(&model.text, &game.seats),
     }
 }
 
@@ -109,7 +109,7 @@ fn short_state(model: &Model, game: &Summary) -> String {
         (InUse::Elsewhere, _) => say!(text, "listed-in-use"),
         (_, Shelf::Saved) => say!(text, "listed-saved"),
         _ if game.position.is_over() => format!("{}:{}", score.south, score.north),
-        _ => say!(text, "turn-number", number = game.turns.max(1)),
+        _ => say!(text, "turn-number", number = game.turn_number),
     }
 }
 
@@ -117,8 +117,8 @@ fn short_state(model: &Model, game: &Summary) -> String {
 fn about(model: &Model, game: &Summary, width: u16, height: u16) -> Vec<Line<'static>> {
     let text = &model.text;
     let date = game.date.as_deref().map(clean);
-    let who = (game.shelf == Shelf::Saved).then(|| opponents(text, &game.seats));
-    let state = standing(text, &game.position, game.turns);
+    let who = game.given_name().map(|_| opponents(text, &game.seats));
+    let state = standing(text, &game.position, game.turn_number);
     let rules = rules_line(text, game.position.rules());
     let words = [Some(state), who, Some(rules), date];
     let words = words.into_iter().flatten();
