@@ -125,6 +125,7 @@ fn session(language: Language) -> String {
     settings.settings_mut().language = Some(language);
     let options = plain::Options {
         game: None,
+        by_lot: false,
         settings,
         store: Some(Ok(Store::at(home.path()))),
         interactive: true,

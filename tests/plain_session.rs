@@ -116,6 +116,25 @@ fn a_game_that_cannot_be_read_is_told_where_none_can_be_resumed() {
 }
 
 #[test]
+fn why_no_game_can_be_resumed_is_told_on_the_command_line_too() {
+    let home = tempfile::tempdir().unwrap();
+    let refused = |why: &str| {
+        let mut terminal = session(home.path(), &["--resume"]);
+        assert_eq!(terminal.wait_for_exit(), Exit::Code(1));
+        let told = String::from_utf8(terminal.bytes()).unwrap();
+        assert!(told.contains(why), "{told}");
+    };
+    refused("there is no unfinished game to go on with");
+    let mut elsewhere = Store::at(home.path());
+    elsewhere.save(&game(&[1])).unwrap();
+    refused("the unfinished game is being played in another program");
+    let path = elsewhere.current_path().unwrap().to_owned();
+    elsewhere.leave().unwrap();
+    fs::write(path, "[").unwrap();
+    refused("no unfinished game can be opened");
+}
+
+#[test]
 fn another_game_is_begun_as_the_last_one_was() {
     let home = tempfile::tempdir().unwrap();
     Store::at(home.path())
@@ -134,6 +153,11 @@ fn another_game_is_begun_as_the_last_one_was() {
             ("again", "The lot fell on"),
         ],
     );
+    quit(terminal);
+
+    let mut terminal = session(home.path(), &["--first", "lot", "--seeds", "4"]);
+    terminal.wait_for("begins.");
+    terminal.ask("again", "The lot fell on");
     quit(terminal);
 
     let board = "<6,20,20,1,0,0,0,0,0,0,0,0,0,0,1>";

@@ -12,7 +12,7 @@ use super::setup::granted;
 use super::terminal_width;
 use crate::ai::Budget;
 use crate::cli::{EngineArgs, PlayArgs, ScreenArgs};
-use crate::game::Game;
+use crate::game::{First, Game};
 use crate::storage::settings::SettingsFile;
 use crate::storage::{StorageError, Store, read_record, today};
 use crate::{plain, tui};
@@ -20,8 +20,8 @@ use crate::{plain, tui};
 /// Opens the start screen, or the menu in lines where there can be no screen.
 pub fn start_screen(screen: ScreenArgs, engine: &EngineArgs) -> Result<ExitCode, Failure> {
     match is_dumb_terminal() {
-        true => in_lines(None, Store::open(), &screen, engine),
-        false => on_screen(None, Store::open(), screen, engine),
+        true => in_lines(None, false, Store::open(), &screen, engine),
+        false => on_screen(None, false, Store::open(), screen, engine),
     }
 }
 
@@ -32,12 +32,19 @@ pub fn run(args: PlayArgs) -> Result<ExitCode, Failure> {
         true => resumed(&mut store)?,
         false => game(&args)?,
     };
+    let by_lot = args.first == Some(First::Lot) && args.start.turn.is_none();
     if !args.plain && !is_dumb_terminal() {
-        return on_screen(Some(game), store, args.screen, &args.engine);
+        return on_screen(Some(game), by_lot, store, args.screen, &args.engine);
     }
     // Someone who says nothing about the game is asked.
     let opens_menu = io::stdin().is_terminal() && !args.describes_game();
-    in_lines((!opens_menu).then_some(game), store, &args.screen, &args.engine)
+    in_lines(
+        (!opens_menu).then_some(game),
+        by_lot,
+        store,
+        &args.screen,
+        &args.engine,
+    )
 }
 
 /// Whether a person sits at a terminal that can only go on from line to line.
@@ -52,7 +59,15 @@ fn resumed(store: &mut Result<Store, StorageError>) -> Result<Game, Failure> {
         .map_err(|error| Failure::Failed(error.to_string()))?;
     let game = store.resume()?;
     Failure::warn(store.problems());
-    game.ok_or_else(|| Failure::Failed("there is no unfinished game to go on with".to_owned()))
+    game.ok_or_else(|| {
+        let why = match store.count_elsewhere() {
+            0 if store.problems().is_empty() => "there is no unfinished game to go on with",
+            0 => "no unfinished game can be opened",
+            1 => "the unfinished game is being played in another program",
+            _ => "all unfinished games are being played in other programs",
+        };
+        Failure::Failed(why.to_owned())
+    })
 }
 
 /// A new game, or the recorded one with other people at the table if the options say so.
@@ -82,6 +97,7 @@ fn game(args: &PlayArgs) -> Result<Game, Failure> {
 
 fn on_screen(
     game: Option<Game>,
+    by_lot: bool,
     store: Result<Store, StorageError>,
     screen: ScreenArgs,
     engine: &EngineArgs,
@@ -94,6 +110,7 @@ fn on_screen(
     }
     let options = tui::Options {
         game,
+        by_lot,
         store,
         settings,
         think: engine.think,
@@ -115,6 +132,7 @@ fn settings(screen: &ScreenArgs) -> SettingsFile {
 
 fn in_lines(
     game: Option<Game>,
+    by_lot: bool,
     store: Result<Store, StorageError>,
     screen: &ScreenArgs,
     engine: &EngineArgs,
@@ -124,6 +142,7 @@ fn in_lines(
     Failure::warn(settings.problems());
     let options = plain::Options {
         game,
+        by_lot,
         settings,
         // What comes through a pipe can be had again, and is often no game to keep.
         store: stdin.is_terminal().then_some(store),

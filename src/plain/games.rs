@@ -35,12 +35,9 @@ pub fn unfinished(host: &mut Host<'_>) -> Option<String> {
 
 /// Why no game can be gone on with: there is none, or those that there are cannot be.
 pub fn none_unfinished(host: &mut Host<'_>) -> Result<String, Trouble> {
-    let games = host.store()?.list().games;
-    let is_elsewhere = |game: &&Summary| {
-        game.shelf == Shelf::Unfinished && game.in_use == InUse::Elsewhere && !game.position.is_over()
-    };
+    let elsewhere = host.store()?.count_elsewhere();
     let left_out = host.left_out();
-    let why = match games.iter().filter(is_elsewhere).count() {
+    let why = match elsewhere {
         0 if left_out.is_empty() => say!(host.text, "resume-nothing"),
         0 => say!(host.text, "resume-left-out"),
         count => say!(host.text, "resume-elsewhere", count = count),

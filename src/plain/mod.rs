@@ -27,6 +27,8 @@ use crate::storage::{StorageError, Store};
 pub struct Options {
     /// The game to begin with, at its start or somewhere in the middle; none for a menu.
     pub game: Option<Game>,
+    /// Whether it was left to the lot who begins it: for another game like it the lot is drawn anew.
+    pub by_lot: bool,
     /// The language, how much is told, and what is offered for a new game.
     pub settings: SettingsFile,
     /// Where games are kept, or why they cannot be; none if they are not to be.

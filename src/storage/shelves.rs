@@ -125,6 +125,15 @@ impl Store {
         listing
     }
 
+    /// How many games that go on are being played in other programs.
+    pub fn count_elsewhere(&self) -> usize {
+        let is_elsewhere = |game: &&Summary| {
+            let is_theirs = game.shelf == Shelf::Unfinished && game.in_use == InUse::Elsewhere;
+            is_theirs && !game.position.is_over()
+        };
+        self.list().games.iter().filter(is_elsewhere).count()
+    }
+
     /// A game as it stands in the list; none if another program has just moved it away.
     fn summary(
         &self,

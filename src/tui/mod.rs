@@ -46,6 +46,8 @@ use crate::storage::{StorageError, Store};
 pub struct Options {
     /// The game to begin with; without one the start screen is shown.
     pub game: Option<Game>,
+    /// Whether it was left to the lot who begins it.
+    pub by_lot: bool,
     /// Where games are saved; the game to begin with may be open there.
     pub store: Result<Store, StorageError>,
     /// What the person has chosen once and for all.

@@ -17,10 +17,12 @@ use super::message::{Gesture, Msg};
 use super::model::Model;
 use super::player::{Job, Player};
 use super::signals::{self, Signal};
+use super::table::Notice;
 use super::terminal::{Terminal, after_a_panic_say};
 use super::update::{sit_down, update};
 use super::view::{self, Target, Targets};
 use crate::ai::{Budget, EngineOptions};
+use crate::game::Game;
 use crate::say;
 use crate::storage::settings::SettingsFile;
 use crate::storage::{StorageError, Store, today};
@@ -59,7 +61,7 @@ pub fn run_with(options: Options, update: Update) -> io::Result<u8> {
         targets: Targets::default(),
         pointed_at: None,
     };
-    let effects = begin(&mut model, &mut world, options.game);
+    let effects = begin(&mut model, &mut world, options.game, options.by_lot);
     world.prepare_for_a_panic(&model.text);
     let code = match world.carry_out(&mut model, effects)? {
         Some(code) => code,
@@ -110,12 +112,13 @@ fn start_player(options: &Options, sender: Sender<Arrival>) -> Player {
 }
 
 /// The table if the command line says what to play, else the start screen with the game that was left unfinished.
-fn begin(model: &mut Model, world: &mut World, game: Option<crate::game::Game>) -> Vec<Effect> {
+fn begin(model: &mut Model, world: &mut World, game: Option<Game>, by_lot: bool) -> Vec<Effect> {
     if let Ok((width, height)) = terminal::size() {
         model.size = Size { width, height };
     }
     if let Some(game) = game {
-        return sit_down(model, game, None);
+        let notice = by_lot.then(|| Notice::Lot(game.first()));
+        return sit_down(model, game, notice);
     }
     let told = |problem: &StorageError| failure(&model.text, problem);
     let in_settings = world.settings.problems().first().map(told);

@@ -87,10 +87,11 @@ pub fn sit_down(model: &mut Model, game: Game, notice: Option<Notice>) -> Vec<Ef
     model.unfinished = None;
     model.setup.seats = game.seats().clone();
     model.setup.rules = game.start().rules();
-    // After a lot another game like this one has a lot again.
-    if !matches!(notice, Some(Notice::Lot(_))) {
-        model.setup.first = game.first().into();
-    }
+    model.setup.first = match notice {
+        // For another game like this one it is drawn anew.
+        Some(Notice::Lot(_)) => First::Lot,
+        _ => game.first().into(),
+    };
     model.open(Screen::Table(Box::new(Table::new(game, notice))));
     at_table(model, Table::go_on)
 }

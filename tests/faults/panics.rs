@@ -22,6 +22,7 @@ fn options() -> Options {
     let game = store.resume().unwrap();
     Options {
         game,
+        by_lot: false,
         store: Ok(store),
         settings: SettingsFile::open(),
         think: None,

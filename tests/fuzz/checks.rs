@@ -121,6 +121,7 @@ pub fn plain(input: &[u8]) {
         settings.settings_mut().language = Some(Language::English);
         let options = plain::Options {
             game: "[Seeds \"3\"]\n[South \"A\u{1b}[31mnna\"]".parse().ok(),
+            by_lot: false,
             settings,
             store: interactive.then(|| Ok(Store::at(home.path()))),
             interactive,

@@ -69,7 +69,10 @@ impl<'a> Session<'a> {
     /// Begins with the game of the options, or with nothing.
     pub fn new(mut options: Options, input: &'a mut dyn BufRead, output: &'a mut dyn Write) -> Session<'a> {
         let game = options.game.take();
-        let last = game.as_ref().map(Beginning::of);
+        let mut last = game.as_ref().map(Beginning::of);
+        if let Some(last) = last.as_mut().filter(|_| options.by_lot) {
+            last.setup.first = First::Lot;
+        }
         let on_board = match game {
             Some(game) => OnBoard::Game(Box::new(Table::new(game, options.seed))),
             None => OnBoard::Nothing,
