@@ -587,3 +587,11 @@ fn a_game_is_put_aside_found_again_renamed_and_deleted() {
     assert_eq!(unfinished.len(), 1, "it is still the same file");
     assert_eq!(unfinished[0].steps().len(), 2);
 }
+
+#[test]
+fn a_lot_that_the_command_line_asks_for_is_told() {
+    let mut terminal = Program::kalaha().args(["play", "--first", "lot"]).start();
+    terminal.wait_for("The lot fell on");
+    terminal.send("\u{3}");
+    assert_eq!(terminal.wait_for_exit(), Exit::Code(130));
+}
