@@ -514,7 +514,7 @@ fn a_whole_session_is_told_from_the_menu_to_the_end() {
     terminal.wait_for("Kalaha>");
     let screen = terminal.screen().contents();
     assert!(
-        screen.starts_with("Je tu rozehraná hra: člověk – člověk, tah 2"),
+        screen.starts_with("Je tu rozehraná hra: člověk – člověk, tah 3"),
         "{screen}"
     );
     terminal.send("pokračovat\r");
