@@ -531,7 +531,7 @@ fn a_game_is_put_aside_found_again_renamed_and_deleted() {
     terminal.send("a/b");
     terminal.wait_for("▸ a/b");
     terminal.send(key::ENTER);
-    terminal.wait_for("Saved as a/b.");
+    terminal.wait_for("Saved as a-b.");
     let saved = records(&terminal, "saved");
     assert_eq!(saved.len(), 1);
     assert_eq!(saved[0].steps().len(), 1);
