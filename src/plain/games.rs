@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::host::{Host, Trouble};
 use crate::say;
-use crate::storage::{InUse, Listing, Shelf, StorageError, Store, Summary};
+use crate::storage::{InUse, Listing, Shelf, StorageError, Store, Summary, name_of};
 use crate::text::{self, Text, shorten};
 
 /// How many games are told at once.
@@ -119,15 +119,14 @@ fn paths(listing: &Listing) -> Vec<PathBuf> {
 fn where_it_is(store: &Store, path: &Path) -> Result<PathBuf, StorageError> {
     match path.exists() {
         true => Ok(path.to_owned()),
-        false => store.find(&path.file_stem().unwrap_or_default().to_string_lossy()),
+        false => store.find(&name_of(path)),
     }
 }
 
 /// The name of a game that is told apart from those on other shelves.
 fn full_name(path: &Path) -> String {
     let shelf = path.parent().and_then(Path::file_name).unwrap_or_default();
-    let name = path.file_stem().unwrap_or_default();
-    format!("{}/{}", shelf.to_string_lossy(), name.to_string_lossy())
+    format!("{}/{}", shelf.to_string_lossy(), name_of(path))
 }
 
 /// That a game cannot be opened, and why.

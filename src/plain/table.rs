@@ -11,7 +11,7 @@ use crate::ai::{Level, Stop};
 use crate::game::{Game, Seat, Step};
 use crate::review::{self, Analysis};
 use crate::say;
-use crate::storage::{Existing, Store};
+use crate::storage::{Existing, Store, name_of};
 use crate::text::{self, Text, clean};
 
 /// A game in lines of text.
@@ -150,8 +150,7 @@ impl Table {
         let kept = host.store()?.keep(&self.game, name, Existing::Refuse);
         match kept {
             Ok(path) => {
-                let name = path.file_stem().unwrap_or_default().to_string_lossy();
-                let words = say!(host.text, "saved-copy", name = clean(&name));
+                let words = say!(host.text, "saved-copy", name = clean(&name_of(&path)));
                 Ok(host.say(words)?)
             }
             Err(error) => {

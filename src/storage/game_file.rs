@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use jiff::ZonedDateTime;
 
+use super::name::name_of;
 use super::{Action, StorageError, disk};
 use crate::game::Game;
 
@@ -249,7 +250,7 @@ fn numbered(stem: &str, number: usize) -> String {
 
 /// A path in the folder that nothing has yet, named as the record if possible.
 fn free_path(folder: &Path, record: &Path) -> PathBuf {
-    let stem = record.file_stem().unwrap_or_default().to_string_lossy();
+    let stem = name_of(record);
     let mut number = 1;
     loop {
         let path = folder.join(numbered(&stem, number));

@@ -16,6 +16,7 @@ mod statistics;
 mod store;
 
 pub use error::{Action, StorageError};
+pub use name::name_of;
 pub use shelves::{Existing, InUse, Listing, Shelf, Summary};
 pub use statistics::{Played, Results, Statistics};
 pub use store::Store;

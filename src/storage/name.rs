@@ -1,5 +1,7 @@
 //! Names that people give, as names of files.
 
+use std::path::Path;
+
 use super::StorageError;
 use crate::safe::clean;
 
@@ -9,6 +11,14 @@ const LONGEST: usize = 60;
 /// What Windows keeps for itself, whatever the extension.
 const DEVICES: [&str; 4] = ["con", "prn", "aux", "nul"];
 const NUMBERED_DEVICES: [&str; 2] = ["com", "lpt"];
+
+/// What the game in a file is called: the name of the file without the extension. It may hold any character.
+pub fn name_of(path: &Path) -> String {
+    path.file_stem()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned()
+}
 
 /// The name of a file for a game that is called so: what a shell, a path or another system gives a meaning becomes a
 /// `-`, and what is invisible is left out.

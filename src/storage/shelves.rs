@@ -8,7 +8,7 @@ use std::time::SystemTime;
 use kalaha_rules::{Position, Sides};
 
 use super::game_file::{self, GameFile};
-use super::name::file_name;
+use super::name::{file_name, name_of};
 use super::{Action, Statistics, StorageError, Store, disk};
 use crate::game::{Game, Seat};
 
@@ -72,11 +72,7 @@ pub struct Summary {
 impl Summary {
     /// The name of the game: that of its file, without the extension. It may hold any character.
     pub fn name(&self) -> String {
-        self.path
-            .file_stem()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned()
+        name_of(&self.path)
     }
 
     /// The name that a person gave it; `None` if it is still called after the moment it was begun.
@@ -177,9 +173,9 @@ impl Store {
                 vec![]
             });
             for (_, path) in records {
-                let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-                let full_name = format!("{shelf}/{stem}");
-                if name == stem || name == full_name {
+                let own_name = name_of(&path);
+                let full_name = format!("{shelf}/{own_name}");
+                if name == own_name || name == full_name {
                     found.push((full_name, path));
                 }
             }

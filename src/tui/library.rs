@@ -3,7 +3,7 @@
 use super::effect::Errand;
 use super::message::{Msg, Report};
 use crate::game::Game;
-use crate::storage::{Existing, StorageError, Store, shown_path};
+use crate::storage::{Existing, StorageError, Store, name_of, shown_path};
 use crate::text::{Text, failure};
 
 /// Does something with the games, and says what came of it.
@@ -32,12 +32,7 @@ fn run_with(text: &Text, store: &mut Store, errand: Errand) -> Vec<Report> {
             let kept = store.keep(&game, &name, Existing::Refuse);
             return vec![match kept {
                 // A name that cannot be that of a file becomes one that can.
-                Ok(path) => Report::Kept(
-                    path.file_stem()
-                        .unwrap_or_default()
-                        .to_string_lossy()
-                        .into_owned(),
-                ),
+                Ok(path) => Report::Kept(name_of(&path)),
                 Err(error) => Report::Failed(failure(text, &error)),
             }];
         }
