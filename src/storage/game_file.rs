@@ -16,7 +16,7 @@ const EXTENSION: &str = "kalaha";
 /// A program that looks who plays a game locks it for an instant.
 const LOOK: Duration = Duration::from_millis(1);
 /// How many such instants are waited for.
-const LOOKS: usize = 3;
+const LOOKS: usize = 100;
 
 /// A record, and the lock on it.
 ///
@@ -265,11 +265,17 @@ fn lock_path(record: &Path) -> PathBuf {
     disk::beside(record, "lock")
 }
 
+/// Locks a file for the program that plays. Waits for those that only look, which may be kept from going on by a busy machine.
 fn try_lock(file: &File, path: &Path) -> Result<bool, StorageError> {
     for _ in 0..LOOKS {
         if locked(file.try_lock(), path)? {
             return Ok(true);
         }
+        // One that plays keeps out those that look.
+        if !locked(file.try_lock_shared(), path)? {
+            return Ok(false);
+        }
+        file.unlock().map_err(StorageError::io(Action::Lock, path))?;
         thread::sleep(LOOK);
     }
     locked(file.try_lock(), path)
