@@ -3,6 +3,9 @@
 //! A sow is played at once, and saved; what is animated is only how it is shown, so every speed ends in the same
 //! state.
 
+mod aim;
+mod undo;
+
 use std::collections::VecDeque;
 
 use kalaha_rules::{House, IllegalSow, Pit, Side, Sow};
@@ -156,25 +159,11 @@ impl Table {
         }
     }
 
-    /// The house that is looked at, when a person is to decide.
-    pub fn cursor(&self) -> Option<House> {
-        self.cursor.filter(|_| self.person_decides())
-    }
-
     /// Whether a person is to decide.
     pub fn person_decides(&self) -> bool {
         self.kind != Kind::Picture
             && self.phase == Phase::Waiting
             && self.game.to_decide().is_some_and(Seat::is_human)
-    }
-
-    /// What the house that is looked at would do, unless that is to be found out.
-    pub fn preview(&self) -> Option<Sow> {
-        if self.kind == Kind::Puzzle {
-            return None;
-        }
-        let mut position = *self.game.position();
-        position.sow(self.cursor()?).ok()
     }
 
     /// The level of the built-in player, if it is to decide.
@@ -282,31 +271,6 @@ impl Table {
         }
     }
 
-    /// Looks at the next house that can be sown, in the order of sowing or against it.
-    pub fn look(&mut self, onwards: bool) {
-        if !self.person_decides() {
-            return;
-        }
-        self.notice = None;
-        let mut legal = self.game.position().legal().iter();
-        let next = match onwards {
-            true => legal.find(|&house| self.cursor.is_none_or(|cursor| house > cursor)),
-            false => legal.rfind(|&house| self.cursor.is_none_or(|cursor| house < cursor)),
-        };
-        self.cursor = next.or(self.cursor);
-    }
-
-    /// Looks at a pit that is pointed at, if it is a house that can be sown.
-    pub fn point(&mut self, pit: Pit) {
-        let Pit::House(side, house) = pit else {
-            return;
-        };
-        let position = self.game.position();
-        if self.person_decides() && position.turn() == Some(side) && position.legal().contains(house) {
-            self.cursor = Some(house);
-        }
-    }
-
     /// Sows a house that was clicked on, or says why it cannot be.
     pub fn click(&mut self, pit: Pit, pace: &mut Pace) -> Vec<Effect> {
         match (pit, self.game.position().turn()) {
@@ -349,41 +313,6 @@ impl Table {
                 self.plan = turn.iter().map(Sow::house).collect();
             }
         }
-    }
-
-    /// Takes back to a person's last decision.
-    pub fn undo(&mut self, pace: &mut Pace) -> Vec<Effect> {
-        let before = self.game.steps().to_vec();
-        self.game.undo();
-        match before.get(self.game.steps().len()) {
-            Some(step) => self.turned_back(Notice::Undone(step.sow), pace),
-            None => self.say(Notice::NothingToUndo),
-        }
-    }
-
-    /// Plays again up to a person's next decision.
-    pub fn redo(&mut self, pace: &mut Pace) -> Vec<Effect> {
-        let before = self.game.steps().len();
-        self.game.redo();
-        match self.game.steps().get(before) {
-            Some(step) => self.turned_back(Notice::Redone(step.sow), pace),
-            None => self.say(Notice::NothingToRedo),
-        }
-    }
-
-    fn turned_back(&mut self, notice: Notice, pace: &mut Pace) -> Vec<Effect> {
-        self.plan.clear();
-        self.advice = None;
-        self.last_value = None;
-        self.phase = match self.machine_to_decide() {
-            Some(_) => Phase::Held,
-            None => Phase::Waiting,
-        };
-        self.aim();
-        self.notice = Some(notice);
-        let mut effects = vec![Effect::StopThinking, Effect::Save(Box::new(self.game.clone()))];
-        effects.extend(self.evaluate(pace));
-        effects
     }
 
     pub(super) fn say(&mut self, notice: Notice) -> Vec<Effect> {
@@ -430,18 +359,6 @@ impl Table {
             level,
             seed: pace.questions.seed.wrapping_add(self.game.steps().len() as u64),
         })
-    }
-
-    /// Puts the cursor on a house that can be sown if it is not on one, or on none in a puzzle.
-    fn aim(&mut self) {
-        let legal = self.game.position().legal();
-        self.cursor = match self.kind {
-            Kind::Puzzle => None,
-            _ => self
-                .cursor
-                .filter(|&house| legal.contains(house))
-                .or(legal.iter().next()),
-        };
     }
 }
 
