@@ -138,7 +138,9 @@ fn bench_measures_each_piece_and_adds_up() {
     let rows: Vec<Value> = (output.report.lines())
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
-    let (total, pieces) = rows.split_last().unwrap();
+    let [pieces @ .., total, stop] = &rows[..] else {
+        panic!("{rows:?}")
+    };
     assert!(pieces.len() >= 8);
     assert_eq!(total["name"], "total");
     let nodes = |row: &Value| row["nodes"].as_u64().unwrap();
@@ -147,6 +149,8 @@ fn bench_measures_each_piece_and_adds_up() {
     let rate = nodes(total) as f64 / total["seconds"].as_f64().unwrap();
     let stated = total["nodes_per_second"].as_f64().unwrap();
     assert!((stated - rate).abs() <= 1.0, "{stated} is not {rate}");
+    assert_eq!(stop["name"], "longest wait after a stop");
+    assert!(stop["seconds"].is_f64());
 }
 
 /// The address space of a program can be limited on Linux: then large tables cannot be had.

@@ -143,7 +143,7 @@ Examples:
     /// Measure the speed of the built-in player.
     ///
     /// Solves and searches a fixed set of positions and prints for each how many it looked at, how many in a second, and
-    /// how long it took.
+    /// how long it took; at last how long it thinks on at most after it is asked to stop.
     Bench(BenchArgs),
     /// Talk to another program in the Universal Game Interface.
     ///

@@ -1,6 +1,7 @@
 //! `kalaha bench`: a fixed set of solves and searches, to compare one build or machine with another.
 
 use std::io::Write;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use kalaha_rules::{Position, RuleSet, Side, parse_moves, play_moves};
@@ -28,7 +29,10 @@ const SEARCHED: [(&str, &str); 4] = [
 ];
 const NODES: u64 = 2_000_000;
 
-/// Runs all of it; a line each, and the total.
+/// How long the player has thought when it is asked to stop, in milliseconds: while it makes its tables, and later.
+const STOPPED_AFTER: [u64; 4] = [5, 50, 200, 600];
+
+/// Runs all of it; a line each, the total, and how long it takes to stop.
 pub fn run(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let options = granted(args.engine.options_for_solving())?;
     let mut total = Measured::default();
@@ -42,7 +46,18 @@ pub fn run(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure> {
         total += measured;
         write_row(&format!("search {rules} {moves}"), measured, args.json, out)?;
     }
-    write_row("total", total, args.json, out)
+    write_row("total", total, args.json, out)?;
+    write_wait(longest_wait(options)?, args.json, out)
+}
+
+fn write_wait(wait: Duration, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+    let name = "longest wait after a stop";
+    let seconds = wait.as_secs_f64();
+    match json {
+        true => writeln!(out, "{}", json!({"name": name, "seconds": seconds}))?,
+        false => writeln!(out, "{name:84} {seconds:>9.3} s")?,
+    }
+    Ok(())
 }
 
 fn write_row(name: &str, measured: Measured, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
@@ -107,6 +122,35 @@ fn search(rules: &str, moves: &str, options: EngineOptions) -> Result<Measured, 
         nodes: thought.map_or(0, |thought| thought.nodes),
         time: started.elapsed(),
     })
+}
+
+/// The longest time that the player goes on after it was asked to stop, from the searched positions.
+fn longest_wait(options: EngineOptions) -> Result<Duration, Failure> {
+    let budget = Budget {
+        time: Some(Duration::MAX),
+        ..Budget::default()
+    };
+    let mut longest = Duration::ZERO;
+    for (rules, moves) in SEARCHED {
+        let position = position(rules, moves)?;
+        for after in STOPPED_AFTER {
+            let stop = Stop::new();
+            let mut engine = Engine::new(options);
+            thread::scope(|scope| {
+                let thinking = scope.spawn(|| {
+                    engine.choose(&position, Level::Perfect, &budget, 0, &stop, &mut |_| {});
+                    Instant::now()
+                });
+                thread::sleep(Duration::from_millis(after));
+                let asked = Instant::now();
+                stop.stop();
+                if let Ok(ended) = thinking.join() {
+                    longest = longest.max(ended.saturating_duration_since(asked));
+                }
+            });
+        }
+    }
+    Ok(longest)
 }
 
 /// A position of the fixed set.
