@@ -1,8 +1,9 @@
 //! The opening book: positions with 4 seeds a house that take longer to solve than a player wants to wait.
 //!
-//! For each way to capture and to end: the start, the position after each first turn, and after each answer to the best
-//! first turn. A line is what `kalaha solve --hash 2048 --own-stone .. --leftovers .. --board ..` says of its board: the
-//! value, and the first turn of the line of perfect play.
+//! For each way to capture and to end it has all positions before the player's first two turns, and its third if it begins,
+//! as long as it plays by the book and whatever the opponent plays. A line is what
+//! `kalaha solve --hash 2048 --own-stone .. --leftovers .. --board ..` says of its board: the value, and the first turn of the
+//! line of perfect play.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -90,6 +91,19 @@ mod tests {
         );
     }
 
+    /// What the book says is what its turn brings, by what it says of the positions after each answer.
+    fn check_turn(position: &Position) {
+        let (rules, side) = (position.rules(), position.turn().unwrap());
+        let here = look_up(rules, MoverBoard::of(position).unwrap()).unwrap();
+        let reached = after(position, &here);
+        let answered = |after: &Position| {
+            let rest = MoverBoard::of(after).map_or(0, |board| look_up(rules, board).unwrap().value);
+            margin(after, side) - margin(position, side) + rest
+        };
+        let worst = turns(&reached).iter().map(answered).min();
+        assert_eq!(worst, Some(here.value), "{rules} {}", position.board());
+    }
+
     fn after(position: &Position, known: &Known) -> Position {
         let mut after = *position;
         for &house in &known.turn {
@@ -105,6 +119,17 @@ mod tests {
             check(&start);
             let known = look_up(rules, MoverBoard::of(&start).unwrap()).unwrap();
             check(&after(&start, &known));
+        }
+    }
+
+    /// The player's second turn, as north and as south.
+    #[test]
+    fn every_turn_brings_its_value() {
+        for rules in RuleSet::all().filter(|rules| rules.seeds.get() == 4) {
+            let start = Position::start(rules, Side::South);
+            turns(&start).iter().for_each(check_turn);
+            let known = look_up(rules, MoverBoard::of(&start).unwrap()).unwrap();
+            turns(&after(&start, &known)).iter().for_each(check_turn);
         }
     }
 
