@@ -56,7 +56,7 @@ impl Engine {
                 .collect(),
             false => Vec::new(),
         };
-        let solver = self.solver(&asked, &limits)?;
+        let solver = self.solver(&asked, budget, &limits)?;
         let value = solver.value(asked.board, guess.value)?;
         let line = houses(&solver.line(asked.board, value)?);
         let mut moves = Vec::new();

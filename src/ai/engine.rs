@@ -10,6 +10,7 @@ use super::asked::{Asked, houses};
 use super::board::MoverBoard;
 use super::casual::{self, Sight};
 use super::endgame::EndgameTable;
+use super::evaluation::Judgement;
 use super::limits::Limits;
 use super::memory::is_granted;
 use super::play::{MOST_DEPTH, Player};
@@ -60,21 +61,32 @@ pub struct Engine {
     proving: Option<Tables>,
 }
 
-/// How far a level that searches looks ahead at most.
+/// How far a level that searches looks ahead at most, and what it sees there.
 #[derive(Debug, Clone, Copy)]
 struct Reach {
     nodes: u64,
     depth: u32,
+    judgement: Judgement,
 }
 
 const HARD: Reach = Reach {
     nodes: 20_000,
     depth: 6,
+    judgement: Judgement::Gain,
 };
 const EXPERT: Reach = Reach {
-    nodes: 500_000,
+    nodes: 200_000,
     depth: MOST_DEPTH,
+    judgement: Judgement::Houses,
 };
+
+/// What a search works with that judges positions at its horizon.
+#[derive(Debug, Clone, Copy)]
+struct Judging {
+    size: Size,
+    threads: usize,
+    judgement: Judgement,
+}
 
 /// How long `perfect` thinks if the budget limits nothing.
 const PERFECT_TIME: Duration = Duration::from_secs(3);
@@ -139,11 +151,22 @@ impl Engine {
             depth: Some(budget.depth.unwrap_or(u32::MAX).min(reach.depth)),
             ..*budget
         };
-        // What an earlier position left behind would make the answer depend on it.
+        let judging = Judging {
+            size: self.judging_size(),
+            threads: 1,
+            judgement: reach.judgement,
+        };
+        // What an earlier position left behind would make the answer depend on it, and who judges otherwise must not find it.
+        self.forget_judged();
+        let thought = self.judge(asked, judging, &budget, report);
+        self.forget_judged();
+        thought
+    }
+
+    fn forget_judged(&mut self) {
         if let Some(tables) = &mut self.judging {
             tables.forget();
         }
-        self.judge(asked, &budget, 1, report)
     }
 
     /// The exact game if it can be proven in time, else the best judgement.
@@ -178,48 +201,51 @@ impl Engine {
             nodes: budget.nodes.map(|nodes| nodes / u64::from(share)),
             depth: budget.depth,
         };
-        let judged = self.judge(asked, &first, self.options.threads, report);
+        let judging = Judging {
+            size: self.judging_size(),
+            threads: self.options.threads,
+            judgement: Judgement::Houses,
+        };
+        let judged = self.judge(asked, judging, &first, report);
         if judged.proven || budget.depth.is_some() {
             return judged;
         }
-        self.prove(asked, &judged, &limits).unwrap_or(judged)
-    }
-
-    /// Searches with an evaluation at the horizon.
-    fn judge(
-        &mut self,
-        asked: &Asked,
-        budget: &Budget,
-        threads: usize,
-        report: &mut dyn FnMut(&Thought),
-    ) -> Thought {
-        self.judge_in(self.judging_size(), asked, budget, threads, report)
+        self.prove(asked, &judged, &budget, &limits).unwrap_or(judged)
     }
 
     /// A first guess of the value of a position. It needs little memory.
     pub(super) fn guess(&mut self, asked: &Asked, budget: &Budget) -> Thought {
         /// Positions that are looked at: a good guess saves many times as much.
         const NODES: u64 = 20_000;
-        let size = Size {
-            bytes: 2 << 20,
-            ..self.judging_size()
+        let judging = Judging {
+            size: Size {
+                bytes: 2 << 20,
+                ..self.judging_size()
+            },
+            threads: 1,
+            judgement: Judgement::Houses,
         };
         let budget = Budget {
             nodes: Some(NODES),
             depth: None,
             ..*budget
         };
-        self.judge_in(size, asked, &budget, 1, &mut |_| {})
+        self.judge(asked, judging, &budget, &mut |_| {})
     }
 
-    fn judge_in(
+    /// Searches with an evaluation at the horizon.
+    fn judge(
         &mut self,
-        size: Size,
         asked: &Asked,
+        judging: Judging,
         budget: &Budget,
-        threads: usize,
         report: &mut dyn FnMut(&Thought),
     ) -> Thought {
+        let Judging {
+            size,
+            threads,
+            judgement,
+        } = judging;
         let limits = Limits::new(budget, asked.stop);
         let mut best = Thought {
             line: Vec::new(),
@@ -237,10 +263,10 @@ impl Engine {
         thread::scope(|scope| {
             // The helpers fill the table ahead of the first thread, whose answer counts.
             for helper in 1..threads as u64 {
-                let mut player = Player::new(search, &done, asked.seed.wrapping_add(helper));
+                let mut player = Player::new(search, judgement, &done, asked.seed.wrapping_add(helper));
                 scope.spawn(move || player.deepen(asked.board, depth, &mut |_| {}));
             }
-            Player::new(search, &done, asked.seed).deepen(asked.board, depth, &mut |outlook| {
+            Player::new(search, judgement, &done, asked.seed).deepen(asked.board, depth, &mut |outlook| {
                 best = Thought {
                     line: houses(&outlook.line),
                     value: outlook.value,
@@ -258,8 +284,14 @@ impl Engine {
 
     /// Searches to the end of the game; `judged` says what to expect. If a limit is reached before the value is proven, the
     /// answer is a turn that is proven to bring at least what was expected; `None` if there is none.
-    fn prove(&mut self, asked: &Asked, judged: &Thought, limits: &Limits) -> Option<Thought> {
-        let solver = self.solver(asked, limits)?;
+    fn prove(
+        &mut self,
+        asked: &Asked,
+        judged: &Thought,
+        budget: &Budget,
+        limits: &Limits,
+    ) -> Option<Thought> {
+        let solver = self.solver(asked, budget, limits)?;
         let (lower, upper) = solver.bounds(asked.board, judged.value);
         // The most work is to prove that there is nothing better.
         let proven = lower == upper;
@@ -280,10 +312,15 @@ impl Engine {
         })
     }
 
-    /// A solver for a question, or `None` if a limit was reached before its tables were made.
-    pub(super) fn solver<'a>(&'a mut self, asked: &Asked, limits: &'a Limits<'a>) -> Option<Solver<'a>> {
+    /// A solver for a question, with tables that suit its budget, or `None` if a limit was reached before they were made.
+    pub(super) fn solver<'a>(
+        &'a mut self,
+        asked: &Asked,
+        budget: &Budget,
+        limits: &'a Limits<'a>,
+    ) -> Option<Solver<'a>> {
         let threads = self.options.threads;
-        let size = self.proving_size(asked.rules, asked.board);
+        let size = self.proving_size(asked.rules, asked.board, budget.time);
         let tables = Tables::prepare(&mut self.proving, asked.rules, size, threads, limits)?;
         Some(Solver::new(tables.search(limits), threads))
     }
@@ -299,9 +336,12 @@ impl Engine {
 
     /// The rest of the memory for proofs, as far as the position is worth it: an endgame table that pays for the time it
     /// takes to make, and no more transpositions than it has, since memory that is touched for the first time costs
-    /// time, too.
-    fn proving_size(&self, rules: RuleSet, board: MoverBoard) -> Size {
+    /// time, too. Where the time is limited, a third of it goes into the endgame table: the next turns find it ready.
+    fn proving_size(&self, rules: RuleSet, board: MoverBoard, time: Option<Duration>) -> Size {
         let bytes = (self.options.hash_mib << 20) - self.judging_size().bytes;
+        let in_time = time.map_or(usize::MAX, |time| {
+            EndgameTable::bytes_made_in(time / 3, self.options.threads)
+        });
         // The fewer seeds a capture brings, the longer games last and the more positions there are to search.
         let more = match rules.own_stone {
             OwnStone::Always => 0,
@@ -322,7 +362,31 @@ impl Engine {
             ..=50 => bytes.min(EndgameTable::bytes(wanted) / 2 * 3 + (32 << 20)),
             _ => bytes,
         };
-        let endgame_seeds = EndgameTable::most_seeds_in(bytes / 10 * 7, wanted);
+        let endgame_seeds = EndgameTable::most_seeds_in((bytes / 10 * 7).min(in_time), wanted);
         Size { bytes, endgame_seeds }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kalaha_rules::Side;
+
+    /// With much memory the table that fits would take longer to make than the player thinks.
+    #[test]
+    fn the_endgame_table_leaves_time_to_think() {
+        let rules = RuleSet::default();
+        let board = MoverBoard::of(&Position::start(rules, Side::South)).unwrap();
+        let engine = Engine::new(EngineOptions {
+            threads: 2,
+            hash_mib: 16 << 10,
+        });
+        let seeds = |time| engine.proving_size(rules, board, time).endgame_seeds;
+        let in_time = seeds(Some(Duration::from_secs(3)));
+        assert!(in_time < seeds(Some(Duration::from_secs(30))));
+        assert!(seeds(Some(Duration::from_secs(30))) < seeds(None));
+        assert!(EndgameTable::bytes(in_time) < 1 << 28, "{in_time} seeds");
+        assert_eq!(seeds(Some(Duration::ZERO)), 2);
+        assert_eq!(seeds(Some(Duration::MAX)), seeds(None));
     }
 }

@@ -12,9 +12,9 @@ pub enum Level {
     Easy,
     /// Looks three turns ahead, and seldom overlooks a thing that is near.
     Medium,
-    /// Looks six turns ahead at most, as far as twenty thousand positions reach.
+    /// Looks six turns ahead at most, as far as twenty thousand positions reach, and counts the seeds there.
     Hard,
-    /// Looks ahead as far as half a million positions reach.
+    /// Looks ahead as far as two hundred thousand positions reach, and knows what the seeds in each house are worth there.
     Expert,
     /// Plays the exact game whenever it can prove it in its time, and else looks ahead as far as it can.
     Perfect,

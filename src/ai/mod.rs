@@ -18,6 +18,7 @@ mod busy;
 mod casual;
 mod endgame;
 mod engine;
+mod evaluation;
 mod level;
 mod limits;
 mod memory;

@@ -2,12 +2,13 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use kalaha_rules::{House, OwnStone};
+use kalaha_rules::House;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 
 use super::board::{MoverBoard, Sown};
+use super::evaluation::Judgement;
 use super::limits::INTERVAL;
 use super::search::Search;
 use super::table::Key;
@@ -31,6 +32,7 @@ pub const MOST_DEPTH: u32 = Note::TO_THE_END - 1;
 /// One thread of a play search.
 pub struct Player<'a> {
     search: Search<'a>,
+    judgement: Judgement,
     done: &'a AtomicBool,
     rng: ChaCha8Rng,
     nodes: u64,
@@ -40,9 +42,10 @@ pub struct Player<'a> {
 
 impl<'a> Player<'a> {
     /// A thread that ends when `done` is set or a limit is reached. Among sows that look equal `seed` decides.
-    pub fn new(search: Search<'a>, done: &'a AtomicBool, seed: u64) -> Player<'a> {
+    pub fn new(search: Search<'a>, judgement: Judgement, done: &'a AtomicBool, seed: u64) -> Player<'a> {
         Player {
             search,
+            judgement,
             done,
             rng: ChaCha8Rng::seed_from_u64(seed),
             nodes: 0,
@@ -121,7 +124,10 @@ impl<'a> Player<'a> {
         }
         if depth == 0 || self.ended() {
             self.guesses += 1;
-            return evaluate(board, self.search.own_stone);
+            let Search {
+                own_stone, leftovers, ..
+            } = self.search;
+            return self.judgement.value(board, own_stone, leftovers);
         }
         self.nodes += 1;
         if self.nodes.is_multiple_of(INTERVAL) {
@@ -259,13 +265,6 @@ impl<'a> Player<'a> {
         });
         sows.into_iter().flatten()
     }
-}
-
-/// What the mover may expect to gain from a position, at a guess: what its best sow brings at once. The seeds on either
-/// side say nothing more: any weight on them lost, or won no more than chance, in matches of 100 games.
-fn evaluate(board: MoverBoard, own_stone: OwnStone) -> i16 {
-    let gains = board.legal().map(|house| board.sow(own_stone, house).gain);
-    gains.max().unwrap_or(0)
 }
 
 /// How a value in a note is to be taken.

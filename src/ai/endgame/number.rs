@@ -8,7 +8,7 @@ use kalaha_rules::House;
 use super::super::board::MoverBoard;
 
 /// The most seeds in the houses that are numbered.
-pub const MOST_SEEDS: usize = 26;
+pub const MOST_SEEDS: usize = 29;
 
 /// The number of a position with `seeds` seeds in the houses. The game must not be over.
 #[inline]
