@@ -148,6 +148,23 @@ fn an_earlier_position_does_not_change_the_answer() {
     }
 }
 
+/// A hint in a game against a weaker level comes from the same engine.
+#[test]
+fn a_level_that_judges_otherwise_leaves_nothing_behind() {
+    let position = Position::start(RuleSet::default(), Side::South);
+    let mut engine = Engine::new(EngineOptions::default());
+    let mut ask = |level| {
+        engine
+            .choose(&position, level, &FEW_NODES, 1, &Stop::new(), &mut |_| {})
+            .unwrap()
+    };
+    ask(Level::Hard);
+    assert_eq!(
+        ask(Level::Perfect),
+        choose(&position, Level::Perfect, &FEW_NODES, 1, &Stop::new()).unwrap()
+    );
+}
+
 #[test]
 fn every_level_but_the_weakest_takes_what_lies_open() {
     // House 1 captures nine seeds, and house 6 earns one before or after that.
