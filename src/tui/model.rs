@@ -57,8 +57,8 @@ pub struct Model {
     screens: Vec<Screen>,
     pub(super) questions: Questions,
     pub(super) rng: ChaCha8Rng,
-    /// The day on which new games are played.
-    pub(super) today: String,
+    /// Tells the day on which a new game is played. Asked only then: to know where the person lives takes as long as a frame.
+    pub(super) today: fn() -> String,
 }
 
 impl Model {
@@ -68,7 +68,7 @@ impl Model {
         settings: Settings,
         terminal: Capabilities,
         seed: u64,
-        today: String,
+        today: fn() -> String,
     ) -> Model {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         Model {

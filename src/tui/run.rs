@@ -93,7 +93,7 @@ fn new_model(options: &Options) -> Model {
     let seed = options.seed.unwrap_or_else(rand::random);
     let terminal = Capabilities::detect(|name| std::env::var(name).ok());
     let settings = options.settings.settings().clone();
-    Model::new(Language::of_system(), settings, terminal, seed, today())
+    Model::new(Language::of_system(), settings, terminal, seed, today)
 }
 
 fn start_player(options: &Options, sender: Sender<Arrival>) -> Player {

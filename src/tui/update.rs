@@ -351,7 +351,7 @@ fn begin_with(model: &mut Model, board: Board) -> Vec<Effect> {
     let notice = (setup.first == First::Lot).then_some(Notice::Lot(first));
     let start = Position::new(setup.rules, board, first);
     let mut game = Game::new(setup.seats.clone(), start, first);
-    game.set_date(&model.today);
+    game.set_date(&(model.today)());
     let mut effects = vec![Effect::StopThinking, Effect::LeaveFile];
     effects.extend(sit_down(model, game, notice));
     effects

@@ -34,7 +34,9 @@ impl Desk {
     pub fn with(settings: Settings, depth: Depth) -> Desk {
         let terminal = Capabilities { depth, unicode: true };
         Desk {
-            model: Model::new(Language::English, settings, terminal, 7, "2026-11-30".to_owned()),
+            model: Model::new(Language::English, settings, terminal, 7, || {
+                "2026-11-30".to_owned()
+            }),
             effects: vec![],
         }
     }

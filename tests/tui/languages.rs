@@ -448,7 +448,7 @@ fn the_language_of_the_system_is_the_default() {
             depth: Depth::Sixteen,
             unicode: true,
         };
-        Model::new(Language::Czech, settings, terminal, 7, String::new())
+        Model::new(Language::Czech, settings, terminal, 7, String::new)
     };
     desk.model = model(Settings::default());
     assert_eq!(desk.model.text.language(), Language::Czech);

@@ -69,7 +69,7 @@ pub(super) fn play_on(model: &mut Model, opponent: Option<Level>) -> Vec<Effect>
     let Some(mut game) = model.review().map(|review| review.play_on(opponent)) else {
         return vec![];
     };
-    game.set_date(&model.today);
+    game.set_date(&(model.today)());
     let mut effects = vec![Effect::StopThinking, Effect::LeaveFile];
     effects.extend(sit_down(model, game, None));
     effects
