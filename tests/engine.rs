@@ -194,6 +194,22 @@ fn proves_endings_and_plays_them_out_as_it_said() {
     }
 }
 
+/// What is looked at for a proof counts, whether it is found or not.
+#[test]
+fn perfect_looks_at_as_many_positions_as_it_may() {
+    let mut position = Position::start("5/always/owner".parse().unwrap(), Side::South);
+    for house in [2, 5, 3] {
+        position.sow(House::ALL[house - 1]).unwrap();
+    }
+    let budget = Budget {
+        nodes: Some(200_000),
+        ..Budget::default()
+    };
+    let thought = choose(&position, Level::Perfect, &budget, 1, &Stop::new()).unwrap();
+    assert!(!thought.proven);
+    assert!((200_000..203_000).contains(&thought.nodes), "{}", thought.nodes);
+}
+
 #[test]
 fn reports_while_it_thinks() {
     let position = Position::start("kalah".parse().unwrap(), Side::South);

@@ -210,7 +210,12 @@ impl Engine {
         if judged.proven || budget.depth.is_some() {
             return judged;
         }
-        self.prove(asked, &judged, &budget, &limits).unwrap_or(judged)
+        limits.spend(judged.nodes);
+        let proven = self.prove(asked, &judged, &budget, &limits);
+        Thought {
+            nodes: limits.nodes(),
+            ..proven.unwrap_or(judged)
+        }
     }
 
     /// A first guess of the value of a position. It needs little memory.
@@ -308,7 +313,7 @@ impl Engine {
             line: houses(&line),
             value: lower,
             proven,
-            nodes: judged.nodes + limits.nodes(),
+            nodes: limits.nodes(),
         })
     }
 
