@@ -8,7 +8,7 @@
 //! machine with 64 MiB and nothing known before; the other two were of `never/owner`. Where its time is over before the proof,
 //! it plays a turn that is proven to bring at least what it expected, if it has one: then only the proof that there is nothing
 //! better is missing. What is judged: everything else, such as most positions with more than 46 seeds in the houses; there it
-//! looks ahead as far as it can.
+//! looks ahead as far as it can. With 5 seeds the book has the first turn, but for `never`.
 
 mod analysis;
 mod asked;

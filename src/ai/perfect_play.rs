@@ -101,5 +101,12 @@ mod tests {
             }
             assert!(checked >= 5, "{rules}");
         }
+        for rules in RuleSet::all().filter(|rules| rules.seeds.get() == 5) {
+            let board = MoverBoard::of(&Position::start(rules, Side::South)).unwrap();
+            let known = known_value(rules).unwrap();
+            if let Some(in_book) = book::look_up(rules, board) {
+                assert_eq!(in_book.value, known.value, "{rules}");
+            }
+        }
     }
 }
