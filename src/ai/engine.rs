@@ -212,10 +212,10 @@ impl Engine {
         }
         limits.spend(judged.nodes);
         let proven = self.prove(asked, &judged, &budget, &limits);
-        Thought {
+        proven.unwrap_or_else(|| Thought {
             nodes: limits.nodes(),
-            ..proven.unwrap_or(judged)
-        }
+            ..judged
+        })
     }
 
     /// A first guess of the value of a position. It needs little memory.
