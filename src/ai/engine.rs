@@ -363,8 +363,10 @@ impl Engine {
                 _ => EndgameTable::MOST_SEEDS,
             };
         let wanted = wanted.min(EndgameTable::MOST_SEEDS);
+        let endings = EndgameTable::bytes(wanted);
         let bytes = match board.total() {
-            ..=50 => bytes.min(EndgameTable::bytes(wanted) / 2 * 3 + (32 << 20)),
+            ..=36 => bytes.min(endings / 2 * 3 + (4 << 20)),
+            37..=50 => bytes.min(endings / 2 * 3 + (32 << 20)),
             _ => bytes,
         };
         let endgame_seeds = EndgameTable::most_seeds_in((bytes / 10 * 7).min(in_time), wanted);
