@@ -34,9 +34,11 @@ pub fn look_up(rules: RuleSet, board: MoverBoard) -> Option<Known> {
 /// The lines for a way to play. There are few enough to read them from first to last, once a turn.
 fn section(rules: RuleSet) -> impl Iterator<Item = &'static str> {
     let heading = format!("{} {}", rules.own_stone, rules.leftovers);
-    let mut sections = include_str!("book.txt").split("\n\n");
-    let found = sections.find_map(|section| section.strip_prefix(&heading));
-    found.unwrap_or_default().trim_start().lines()
+    let lines = include_str!("book.txt").lines();
+    lines
+        .skip_while(move |line| *line != heading)
+        .skip(1)
+        .take_while(|line| !line.is_empty())
 }
 
 /// The houses of a side as the book writes them, or `None` for more seeds than a digit tells.
@@ -62,6 +64,7 @@ mod tests {
     use kalaha_rules::{Board, Position, Side, Sides};
 
     use super::*;
+    use crate::ai::{Budget, Engine, EngineOptions, Stop};
 
     /// The positions after each whole turn of the mover.
     fn turns(position: &Position) -> Vec<Position> {
@@ -225,5 +228,38 @@ mod tests {
             }
         }
         assert!(compared > 10_000, "{compared}");
+    }
+
+    /// `cargo test --release --lib book -- --ignored`
+    #[test]
+    #[ignore = "takes minutes"]
+    fn the_solver_says_the_same() {
+        let mut engine = Engine::new(EngineOptions {
+            threads: 2,
+            hash_mib: 1024,
+        });
+        let mut margin_of_south = |position: &Position| {
+            let solution = engine.solve(position, false, &Budget::default(), &Stop::new());
+            let value = solution.map_or(margin(position, Side::South), |solution| solution.value);
+            match position.turn() {
+                Some(Side::North) => -value,
+                _ => value,
+            }
+        };
+        let with_4_seeds = |position: &Position| position.board().total() <= 48;
+        for position in all_positions()
+            .iter()
+            .filter(|position| with_4_seeds(position))
+            .step_by(50)
+        {
+            let known = known(position);
+            let (rules, board) = (position.rules(), position.board());
+            assert_eq!(margin_of_south(position), known.value, "{rules} {board}");
+            assert_eq!(
+                margin_of_south(&after(position, &known)),
+                known.value,
+                "{rules} {board}"
+            );
+        }
     }
 }
