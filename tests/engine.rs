@@ -165,6 +165,48 @@ fn a_level_that_judges_otherwise_leaves_nothing_behind() {
     );
 }
 
+/// More memory is for `perfect`: it neither slows the others down nor changes how they play.
+#[test]
+fn a_limited_level_answers_alike_with_more_memory() {
+    let position = Position::start(RuleSet::default(), Side::South);
+    let ask = |hash_mib, first: &[Level]| {
+        let mut engine = Engine::new(EngineOptions { threads: 1, hash_mib });
+        let mut choose = |level, budget| {
+            engine
+                .choose(&position, level, budget, 1, &Stop::new(), &mut |_| {})
+                .unwrap()
+        };
+        for &level in first {
+            choose(level, &FEW_NODES);
+        }
+        choose(Level::Expert, &Budget::default())
+    };
+    let answer = ask(64, &[]);
+    assert_eq!(ask(2048, &[]), answer);
+    assert_eq!(ask(2048, &[Level::Perfect]), answer, "after a hint");
+}
+
+/// Who asks for each sow of a turn, as a UGI client does, gets the turn that was begun.
+#[test]
+fn goes_on_with_the_turn_that_the_book_began() {
+    let glance = Budget {
+        nodes: Some(1),
+        ..Budget::default()
+    };
+    for rules in RuleSet::all().filter(|rules| rules.seeds.get() == 4) {
+        let mut position = Position::start(rules, Side::South);
+        let value = choose(&position, Level::Perfect, &glance, 1, &Stop::new())
+            .unwrap()
+            .value;
+        while position.turn() == Some(Side::South) {
+            let thought = choose(&position, Level::Perfect, &glance, 1, &Stop::new()).unwrap();
+            assert!(thought.proven, "{rules} {}", position.board());
+            assert_eq!(thought.value, value, "{rules} {}", position.board());
+            position.sow(thought.line[0]).unwrap();
+        }
+    }
+}
+
 #[test]
 fn every_level_but_the_weakest_takes_what_lies_open() {
     // House 1 captures nine seeds, and house 6 earns one before or after that.

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kalaha::ai::{Budget, Engine, EngineOptions, Solution, Stop, known_value};
+use kalaha::ai::{Budget, Engine, EngineOptions, Level, Solution, Stop, known_value};
 use kalaha_rules::{Board, House, Leftovers, OwnStone, Position, RuleSet, SeedsPerHouse, Side, Sides};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -178,6 +178,34 @@ fn agrees_with_minimax_on_endings_of_every_rule_set() {
             }
         }
     }
+}
+
+/// The levels that search prove endings by the way, with an evaluation at the horizon of what they cannot prove.
+#[test]
+fn what_a_level_calls_proven_is_what_minimax_finds() {
+    let mut rng = ChaCha8Rng::seed_from_u64(3);
+    let mut proven = 0;
+    for rules in RuleSet::all().filter(|rules| rules.seeds.get() == 4) {
+        let mut engine = Engine::new(SMALL);
+        for n in 0..30 {
+            let position = Position::new(rules, random_board(&mut rng, 10 + n % 4), Side::South);
+            let mut known = HashMap::new();
+            for level in [Level::Hard, Level::Expert, Level::Perfect] {
+                let budget = Budget::default();
+                let thought = engine.choose(&position, level, &budget, n.into(), &Stop::new(), &mut |_| {});
+                let Some(thought) = thought.filter(|thought| thought.proven) else {
+                    continue;
+                };
+                proven += 1;
+                let before = margin(&position, Side::South);
+                let value = before + minimax(&position, &mut known);
+                assert_eq!(thought.value, value, "{level} {rules} {}", position.board());
+                let brought = before + value_of(&position, thought.line[0], &mut known);
+                assert_eq!(brought, value, "{level} {rules} {}", position.board());
+            }
+        }
+    }
+    assert!(proven > 300, "{proven}");
 }
 
 /// Checks the value of each move and the line of a solution.

@@ -49,15 +49,15 @@ impl Engine {
         let started = Instant::now();
         let asked = Asked::new(position, 0, stop)?;
         let limits = Limits::new(budget, stop);
-        let guess = self.guess(&asked, budget);
+        let guess = self.guess(&asked, budget, &limits).value;
         let guesses: Vec<_> = match each_move {
             true => (position.legal().iter())
-                .map(|house| (house, self.guess_after(position, house, budget, stop)))
+                .map(|house| (house, self.guess_after(&asked, house, budget, &limits)))
                 .collect(),
             false => Vec::new(),
         };
-        let solver = self.solver(&asked, budget, &limits)?;
-        let value = solver.value(asked.board, guess.value)?;
+        let solver = self.solver(&asked, &limits)?;
+        let value = solver.value(asked.board, guess)?;
         let line = houses(&solver.line(asked.board, value)?);
         let mut moves = Vec::new();
         for (house, guess) in guesses {
@@ -78,18 +78,18 @@ impl Engine {
             best,
             line,
             moves,
-            nodes: guess.nodes + limits.nodes(),
+            nodes: limits.nodes(),
             time: started.elapsed(),
         })
     }
 
     /// A first guess of the value that the next to move has after a sow.
-    fn guess_after(&mut self, position: &Position, house: House, budget: &Budget, stop: &Stop) -> i16 {
-        let mut after = *position;
+    fn guess_after(&mut self, asked: &Asked, house: House, budget: &Budget, limits: &Limits) -> i16 {
+        let mut after = *asked.position;
         if after.sow(house).is_err() {
             return 0;
         }
-        Asked::new(&after, 0, stop).map_or(0, |asked| self.guess(&asked, budget).value)
+        Asked::new(&after, 0, asked.stop).map_or(0, |asked| self.guess(&asked, budget, limits).value)
     }
 
     /// What each move of a position brings, from house 1 up, as far as the budget allows to find out: it is shared

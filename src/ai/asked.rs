@@ -38,7 +38,7 @@ impl<'a> Asked<'a> {
     }
 
     /// Puts a thought about the houses for the whole board: with the seeds in the stores, with the mover's whole turn in
-    /// its line, and with a value that a game can end with: the next one towards a draw.
+    /// its line, and with a value that a game can end with, the next one towards a draw, if it is not 0.
     pub fn answer(&self, thought: &Thought) -> Thought {
         let mut thought = thought.clone();
         thought.value += self.margin;

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::table::Key;
 
-/// Positions that some thread is searching now: others do their brothers first (ABDADA, Weill 1996, in the
+/// Positions that some thread is searching now: others do their siblings first (ABDADA, Weill 1996, in the
 /// simplified form of T. Kerrigan).
 #[derive(Debug)]
 pub struct Busy(Vec<AtomicU64>);

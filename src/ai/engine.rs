@@ -92,12 +92,15 @@ struct Judging {
 const PERFECT_TIME: Duration = Duration::from_secs(3);
 
 impl Engine {
-    /// A player that knows nothing yet. Options below their least values are raised to them.
+    /// A player that knows nothing yet. Options beyond their limits are brought to them.
     pub fn new(options: EngineOptions) -> Engine {
         Engine {
             options: EngineOptions {
                 threads: options.threads.max(1),
-                hash_mib: options.hash_mib.max(EngineOptions::LEAST_HASH_MIB),
+                hash_mib: options.hash_mib.clamp(
+                    EngineOptions::LEAST_HASH_MIB,
+                    EngineOptions::MOST_HASH_MIB.min(usize::MAX >> 20),
+                ),
             },
             judging: None,
             proving: None,
@@ -152,10 +155,12 @@ impl Engine {
             ..*budget
         };
         let judging = Judging {
-            size: self.judging_size(),
+            size: self.reach_size(),
             threads: 1,
             judgement: reach.judgement,
         };
+        // Larger tables would change the answer, and take longer to clear than to think.
+        self.judging.take_if(|tables| tables.asked() != judging.size);
         // What an earlier position left behind would make the answer depend on it, and who judges otherwise must not find it.
         self.forget_judged();
         let thought = self.judge(asked, judging, &budget, report);
@@ -201,8 +206,12 @@ impl Engine {
             nodes: budget.nodes.map(|nodes| nodes / u64::from(share)),
             depth: budget.depth,
         };
+        let left = Limits::new(&first, asked.stop).left();
         let judging = Judging {
-            size: self.judging_size(),
+            size: Size {
+                bytes: self.judging_size().bytes.min(self.filled_in(left)),
+                ..self.judging_size()
+            },
             threads: self.options.threads,
             judgement: Judgement::Houses,
         };
@@ -211,15 +220,15 @@ impl Engine {
             return judged;
         }
         limits.spend(judged.nodes);
-        let proven = self.prove(asked, &judged, &budget, &limits);
+        let proven = self.prove(asked, &judged, &limits);
         proven.unwrap_or_else(|| Thought {
             nodes: limits.nodes(),
             ..judged
         })
     }
 
-    /// A first guess of the value of a position. It needs little memory.
-    pub(super) fn guess(&mut self, asked: &Asked, budget: &Budget) -> Thought {
+    /// A first guess of the value of a position, as a part of a search with these limits. It needs little memory.
+    pub(super) fn guess(&mut self, asked: &Asked, budget: &Budget, limits: &Limits) -> Thought {
         /// Positions that are looked at: a good guess saves many times as much.
         const NODES: u64 = 20_000;
         let judging = Judging {
@@ -231,11 +240,13 @@ impl Engine {
             judgement: Judgement::Houses,
         };
         let budget = Budget {
-            nodes: Some(NODES),
+            nodes: Some(limits.nodes_left().min(NODES)),
             depth: None,
             ..*budget
         };
-        self.judge(asked, judging, &budget, &mut |_| {})
+        let guess = self.judge(asked, judging, &budget, &mut |_| {});
+        limits.spend(guess.nodes);
+        guess
     }
 
     /// Searches with an evaluation at the horizon.
@@ -289,14 +300,8 @@ impl Engine {
 
     /// Searches to the end of the game; `judged` says what to expect. If a limit is reached before the value is proven, the
     /// answer is a turn that is proven to bring at least what was expected; `None` if there is none.
-    fn prove(
-        &mut self,
-        asked: &Asked,
-        judged: &Thought,
-        budget: &Budget,
-        limits: &Limits,
-    ) -> Option<Thought> {
-        let solver = self.solver(asked, budget, limits)?;
+    fn prove(&mut self, asked: &Asked, judged: &Thought, limits: &Limits) -> Option<Thought> {
+        let solver = self.solver(asked, limits)?;
         let (lower, upper) = solver.bounds(asked.board, judged.value);
         // The most work is to prove that there is nothing better.
         let proven = lower == upper;
@@ -318,14 +323,9 @@ impl Engine {
     }
 
     /// A solver for a question, with tables that suit its budget, or `None` if a limit was reached before they were made.
-    pub(super) fn solver<'a>(
-        &'a mut self,
-        asked: &Asked,
-        budget: &Budget,
-        limits: &'a Limits<'a>,
-    ) -> Option<Solver<'a>> {
+    pub(super) fn solver<'a>(&'a mut self, asked: &Asked, limits: &'a Limits<'a>) -> Option<Solver<'a>> {
         let threads = self.options.threads;
-        let size = self.proving_size(asked.rules, asked.board, budget.time);
+        let size = self.proving_size(asked.rules, asked.board, limits.left());
         let tables = Tables::prepare(&mut self.proving, asked.rules, size, threads, limits)?;
         Some(Solver::new(tables.search(limits), threads))
     }
@@ -339,13 +339,22 @@ impl Engine {
         }
     }
 
+    /// The part of the memory for a search with a limited reach: the same for 64 MiB and more.
+    fn reach_size(&self) -> Size {
+        let size = self.judging_size();
+        Size {
+            bytes: size.bytes.min(8 << 20),
+            ..size
+        }
+    }
+
     /// The rest of the memory for proofs, as far as the position is worth it: an endgame table that pays for the time it
     /// takes to make, and no more transpositions than it has, since memory that is touched for the first time costs
-    /// time, too. Where the time is limited, a third of it goes into the endgame table: the next turns find it ready.
-    fn proving_size(&self, rules: RuleSet, board: MoverBoard, time: Option<Duration>) -> Size {
+    /// time, too. Where the time is limited, a third of what is left goes into the endgame table: the next turns find it ready.
+    fn proving_size(&self, rules: RuleSet, board: MoverBoard, left: Option<Duration>) -> Size {
         let bytes = (self.options.hash_mib << 20) - self.judging_size().bytes;
-        let in_time = time.map_or(usize::MAX, |time| {
-            EndgameTable::bytes_made_in(time / 3, self.options.threads)
+        let in_time = left.map_or(usize::MAX, |left| {
+            EndgameTable::bytes_made_in(left / 3, self.options.threads)
         });
         // The fewer seeds a capture brings, the longer games last and the more positions there are to search.
         let more = match rules.own_stone {
@@ -370,7 +379,23 @@ impl Engine {
             _ => bytes,
         };
         let endgame_seeds = EndgameTable::most_seeds_in((bytes / 10 * 7).min(in_time), wanted);
+        let endings = EndgameTable::bytes(endgame_seeds);
+        let bytes = bytes.min((endings / 2 * 3).saturating_add(self.filled_in(left)));
         Size { bytes, endgame_seeds }
+    }
+
+    /// How much memory for transpositions is worth while if so much time is left: twice what can be filled, since the
+    /// next turns go on with it. What is touched for the first time costs up to 2 ms a MiB, in pages of 2 MiB: with 8 GiB,
+    /// a search for some milliseconds took 23 s. Rounded, lest each turn should ask for a little more than the last.
+    fn filled_in(&self, left: Option<Duration>) -> usize {
+        const BYTES_PER_MICROSECOND: usize = 32;
+        const LEAST: usize = 2 << 20;
+        let fill = |left: Duration| {
+            let micros = usize::try_from(left.as_micros()).unwrap_or(usize::MAX);
+            let bytes = micros.saturating_mul(BYTES_PER_MICROSECOND * self.options.threads);
+            bytes.checked_next_power_of_two().unwrap_or(usize::MAX)
+        };
+        left.map_or(usize::MAX, fill).max(LEAST)
     }
 }
 
@@ -394,6 +419,10 @@ mod tests {
         assert!(seeds(Some(Duration::from_secs(30))) < seeds(None));
         assert!(EndgameTable::bytes(in_time) < 1 << 28, "{in_time} seeds");
         assert_eq!(seeds(Some(Duration::ZERO)), 2);
+        let bytes = |time| engine.proving_size(rules, board, time).bytes;
+        assert!(bytes(Some(Duration::from_millis(20))) < 8 << 20);
+        assert!(bytes(Some(Duration::from_secs(3))) < 1 << 30);
+        assert_eq!(bytes(Some(Duration::MAX)), bytes(None));
         assert_eq!(seeds(Some(Duration::MAX)), seeds(None));
     }
 }

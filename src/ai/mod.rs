@@ -8,7 +8,7 @@
 //! its 3 seconds in 12 600 turns of 1200 games (two cores, 64 MiB). What is judged: everything else, such as most positions with more than 50 seeds
 //! in the houses; there it looks ahead as far as it can. Where its time is over before the proof, it plays a turn that is
 //! proven to bring at least what it expected, if it has one: then only the proof that there is nothing better is missing.
-//! With 5 seeds the book has the first turn, but for `never`.
+//! With 5 seeds the book has the first turn.
 
 mod analysis;
 mod asked;

@@ -42,6 +42,11 @@ impl Child {
         again: false,
         seeds: 0,
     };
+
+    /// The value of the position before, if the one after the sow has a value.
+    fn value(&self, next: i16) -> i16 {
+        self.gain + if self.again { next } else { -next }
+    }
 }
 
 /// A position with its sows worked out and on their way into the cache, but not looked at yet.
@@ -75,7 +80,7 @@ impl<'a> Prover<'a> {
             return Some(self.search.endgame.value(board, seeds.into()));
         }
         let mut node = self.open(board, Key::of(board), seeds, beta);
-        self.recall(&mut node);
+        self.probe(&mut node);
         let value = self.visit(&mut node);
         self.search.limits.spend(self.nodes % INTERVAL);
         (!self.ended()).then_some(value)
@@ -184,7 +189,7 @@ impl<'a> Prover<'a> {
 
     /// Looks up what the table knows of a node.
     #[inline]
-    fn recall(&self, node: &mut Node) {
+    fn probe(&self, node: &mut Node) {
         if node.seeds <= Bounds::MOST_SEEDS
             && let Some(note) = self.search.table.get(node.key)
         {
@@ -201,7 +206,7 @@ impl<'a> Prover<'a> {
         // While the table's notes on all children are on their way, the children of the first are worked out: about a
         // tenth faster than going there only when the notes have been read.
         let mut first = self.open_child(&node.children[0], node.beta);
-        self.recall_children(node, &mut first);
+        self.probe_children(node, &mut first);
         if node.best >= node.beta {
             return;
         }
@@ -214,13 +219,14 @@ impl<'a> Prover<'a> {
                 postponed += 1;
                 continue;
             }
+            // Each sow empties a house that the others leave: no two lead to one position from different windows.
             if child.key == first.key && child.key != Key::NONE {
                 if self.try_child(node, &child, &mut first) {
                     return;
                 }
             } else {
                 let mut opened = self.open_child(&child, node.beta);
-                self.recall(&mut opened);
+                self.probe(&mut opened);
                 if self.try_child(node, &child, &mut opened) {
                     return;
                 }
@@ -229,7 +235,7 @@ impl<'a> Prover<'a> {
         for n in 0..postponed {
             let child = node.children[n];
             let mut opened = self.open_child(&child, node.beta);
-            self.recall(&mut opened);
+            self.probe(&mut opened);
             if self.try_child(node, &child, &mut opened) {
                 return;
             }
@@ -247,11 +253,7 @@ impl<'a> Prover<'a> {
         if let Some(busy) = busy {
             busy.leave(child.key);
         }
-        let value = if child.again {
-            child.gain + value
-        } else {
-            child.gain - value
-        };
+        let value = child.value(value);
         node.best = node.best.max(value);
         node.best >= node.beta || self.ended()
     }
@@ -269,11 +271,7 @@ impl<'a> Prover<'a> {
                 continue;
             }
             let value = self.search.endgame.at(child.place);
-            let value = if child.again {
-                child.gain + value
-            } else {
-                child.gain - value
-            };
+            let value = child.value(value);
             node.best = node.best.max(value);
             if node.best >= node.beta {
                 return true;
@@ -285,7 +283,7 @@ impl<'a> Prover<'a> {
 
     /// Takes the children that the table can decide out of a node: enhanced transposition cut-offs.
     #[inline]
-    fn recall_children(&self, node: &mut Node, first: &mut Node) {
+    fn probe_children(&self, node: &mut Node, first: &mut Node) {
         let mut kept = 0;
         for n in 0..node.count {
             let child = node.children[n];

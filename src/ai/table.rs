@@ -5,19 +5,19 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use super::board::MoverBoard;
 use super::memory::{prefetch, zeros};
 
-/// The name of a position: 60 bits that no other position has, scattered evenly.
+/// The hash key of a position: 60 bits that no other position has, scattered evenly.
 ///
-/// A position with more than 31 seeds in a house has no name, and tables pass it over.
+/// A position with more than 31 seeds in a house has none, and tables pass it over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Key(u64);
 
 impl Key {
-    /// The name of positions that have none.
+    /// Stands for the key of positions that have none.
     pub const NONE: Key = Key(u64::MAX);
     const BITS: u32 = 60;
     const MASK: u64 = (1 << Key::BITS) - 1;
 
-    /// The name of a position: five bits a house, mixed one to one.
+    /// The key of a position: five bits a house, mixed one to one.
     #[inline]
     pub fn of(board: MoverBoard) -> Key {
         let (own, other) = (board.own(), board.other());
@@ -31,13 +31,13 @@ impl Key {
         Key(mixed ^ mixed >> 32)
     }
 
-    /// Some bits of the name, as a number below a power of two.
+    /// Some bits of the key, as a number below a power of two.
     #[inline]
     pub fn below(self, power_of_two: usize) -> usize {
         self.0 as usize & (power_of_two - 1)
     }
 
-    /// All bits of the name.
+    /// All bits of the key.
     #[inline]
     pub fn bits(self) -> u64 {
         self.0

@@ -83,6 +83,11 @@ impl Tables {
         place.as_mut()
     }
 
+    /// The size that was asked for.
+    pub fn asked(&self) -> Size {
+        self.asked
+    }
+
     /// Forgets all positions but the endings.
     pub fn forget(&mut self) {
         self.table.clear();
